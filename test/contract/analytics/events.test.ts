@@ -15,7 +15,7 @@ import { cloneDatabase, type TestBacking, testBacking } from '../../support/back
 import { batchOf, faultMessage, trackMessage } from '../../support/event-messages.ts';
 
 const DAY_MS = 86_400_000;
-/** More levels than whatever recurses can take. */
+/** More nesting levels than recursive code survives. */
 const DEEP = `${'['.repeat(15_000)}${']'.repeat(15_000)}`;
 const start = new Date('2026-03-10T12:00:00.000Z');
 let now = start;
@@ -65,14 +65,14 @@ async function query(text: string): Promise<unknown[]> {
   }
 }
 
-test.each(['/counts', '/errors', '/batch'])('%s is for whoever has the service’s token', async (path) => {
+test.each(['/counts', '/errors', '/batch'])('%s requires the service’s token', async (path) => {
   const method = path === '/batch' ? 'POST' : 'GET';
   for (const authorization of ['', 'Bearer nonsense', `Bearer ${backing.credentials.accessToken}`]) {
     expect((await call(path, { method, headers: { authorization } })).status).toBe(401);
   }
 });
 
-test('what is stored is counted by event, page, post and day', async () => {
+test('counts stored events by event, page, post and day', async () => {
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
   expect(
     await send([
@@ -100,7 +100,7 @@ test('what is stored is counted by event, page, post and day', async () => {
   expect(await counts({ page: '/a', from: '2026-03-11', to: '2026-03-12' })).toEqual([]);
 });
 
-test('a message that comes again counts once: in one batch, the next one, on another day, at another instance, in capitals', async () => {
+test('counts a repeated message once: in one batch, in the next, on another day, at another instance, in capitals', async () => {
   const message = view('/again');
   expect(await send([message, message])).toEqual({ stored: 1, repeated: 1, dropped: 0 });
   now = new Date(start.getTime() + 6 * DAY_MS);
@@ -109,7 +109,7 @@ test('a message that comes again counts once: in one batch, the next one, on ano
   expect(await total('/again')).toBe(1);
 });
 
-test('a message that comes again after a restart counts once', async () => {
+test('counts a message repeated after a restart once', async () => {
   const message = view('/restarted');
   const first = await testBacking({ clock: () => now, databaseUrl });
   await send([message], { at: first });
@@ -120,7 +120,7 @@ test('a message that comes again after a restart counts once', async () => {
   expect(await total('/restarted')).toBe(1);
 });
 
-test('the same messages sent to two instances at once in any order are stored once and count once', async () => {
+test('stores and counts messages once that two instances receive at the same time', async () => {
   const messages = Array.from({ length: 90 }, (_, index) => view(`/race/${index % 7}`));
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => {
@@ -137,7 +137,7 @@ test('the same messages sent to two instances at once in any order are stored on
   expect(counted).toBe(90);
 });
 
-test('what is older than a week, by the browser’s own clock, is not counted: nobody would know whether it came before', async () => {
+test('drops messages older than a week, by the browser’s clock', async () => {
   const wrongClock = new Date('2031-01-01T00:00:00.000Z');
   const ago = (ms: number) => new Date(wrongClock.getTime() - ms).toISOString();
   const batch = [view('/old', { timestamp: ago(2 * DAY_MS) }), view('/old', { timestamp: ago(8 * DAY_MS) })];
@@ -145,7 +145,7 @@ test('what is older than a week, by the browser’s own clock, is not counted: n
   expect(await counts({ page: '/old', by: 'day' })).toEqual([{ day: '2026-03-08', count: 1 }]);
 });
 
-test('what is no message is left out by itself', async () => {
+test('drops malformed messages one by one', async () => {
   const wrong = [
     null,
     7,
@@ -169,7 +169,7 @@ test.each([
   expect((await call('/batch', { method: 'POST', body })).status).toBe(400);
 });
 
-test('whatever texts a message holds, it is stored, and so is what came with it', async () => {
+test('stores messages with any text, and the rest of their batch', async () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 40 }).map((text) => `${text}\0\ud800`);
   await fc.assert(
     fc.asyncProperty(anyText, anyText, anyText, async (text, name, uid) => {
@@ -184,7 +184,7 @@ test('whatever texts a message holds, it is stored, and so is what came with it'
   );
 });
 
-test('errors are grouped whatever their numbers and addresses, with when they were first and last seen', async () => {
+test('groups errors regardless of numbers and addresses, with first and last time', async () => {
   const stack = (build: string) =>
     `TypeError: x\n    at tile (https://deals.test/builds/feed-${build}.js:1:4711)\n    at b (https://x.test/y.js:1:2)`;
   const earlier = new Date(now.getTime() - 3_600_000).toISOString();
@@ -203,7 +203,7 @@ test('errors are grouped whatever their numbers and addresses, with when they we
   expect(found).toHaveLength(2);
 });
 
-test('errors are one kind whatever ids are in them, and another with other words', async () => {
+test('groups errors regardless of ids, and separates errors with other text', async () => {
   const say = (message: string) => faultMessage({ name: 'IdError', message }, now.toISOString());
   await send([
     say('No acme-4711 of 01234567-abcd-4bcd-abcd-0123456789ab at https://deals.test/deals/a'),
@@ -214,14 +214,14 @@ test('errors are one kind whatever ids are in them, and another with other words
   expect(found.map(({ count }) => count).toSorted()).toEqual([1, 2]);
 });
 
-test('what is made to be slow to read is not', async () => {
+test('fingerprints adversarial texts quickly', async () => {
   const message = `${'a-'.repeat(350)}${'1'.repeat(1_299)}g`;
   const stack = `.js${':'.repeat(7_990)} x`;
   const faults = Array.from({ length: 100 }, () => faultMessage({ name: 'SlowError', message, stack }));
   expect(await send(faults)).toMatchObject({ stored: 100 });
 });
 
-test('messages are forgotten after 30 days, counts and errors are not', async () => {
+test('prunes messages after 30 days, but not counts and errors', async () => {
   await send([view('/kept'), faultMessage({ name: 'KeptError' }, now.toISOString())]);
   now = new Date(start.getTime() + 31 * DAY_MS);
   const late = await testBacking({ clock: () => now, databaseUrl });
@@ -233,7 +233,7 @@ test('messages are forgotten after 30 days, counts and errors are not', async ()
   expect((await errors()).map(({ name }) => name)).toContain('KeptError');
 });
 
-test('so many messages are kept and no more, the latest of them; what was counted stays', async () => {
+test('keeps a maximum number of the latest messages, and all counts', async () => {
   const own = await cloneDatabase();
   const flooded = await testBacking({ clock: () => now, databaseUrl: own });
   for (const path of ['/first', '/second', '/third']) {
@@ -250,7 +250,7 @@ test('so many messages are kept and no more, the latest of them; what was counte
   await flooded.close();
 });
 
-test('a table for spreadsheets is a download in which no path is a formula', async () => {
+test('delivers counts as a CSV download without formulas', async () => {
   const path = '=HYPERLINK("https://evil.test","go")';
   await send([view(path), view(' +1,2'), view('@x\r\n=1'), view('/plain')]);
   const { headers, text } = await call('/counts?by=page,day&format=csv');
@@ -264,7 +264,7 @@ test('a table for spreadsheets is a download in which no path is a formula', asy
 });
 
 test.each(['by=shoe', 'from=yesterday', 'format=xml', 'by=event&by=page', 'limit=0', 'page=%00'])(
-  '/counts and /errors answer ?%s with what is wrong, or with nothing',
+  '/counts and /errors reject or ignore ?%s',
   async (params) => {
     const statuses = [(await call(`/counts?${params}`)).status, (await call(`/errors?${params}`)).status];
     for (const status of statuses) expect([200, 400]).toContain(status);
@@ -272,7 +272,7 @@ test.each(['by=shoe', 'from=yesterday', 'format=xml', 'by=event&by=page', 'limit
   },
 );
 
-test('a day has room for so many pages; what is beyond is counted as other', async () => {
+test('counts pages beyond the limit of a day as other', async () => {
   now = new Date('2027-01-01T00:00:00.000Z');
   await send([view('/full/known')]);
   await query(`update event_days set keys = 50000 where day = '2027-01-01'`);

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const BROWSER = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
 
-/** A picture with something in it, so that sizes and formats differ. */
+/** An image with enough detail that sizes and formats differ. */
 const picture = (width: number, height: number, background = '#d33') =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -55,7 +55,7 @@ async function shape(response: Response) {
 const refusal = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) });
 
 describe('the asset store', () => {
-  test('answers an upload with the asset as entries carry it', async () => {
+  test('answers an upload with the asset as in entries', async () => {
     const bytes = await picture(120, 90).png().toBuffer();
     const asset = await uploaded(bytes, { filename: 'Größe & co/../pan.png', title: 'A pan', description: 'Red' });
     expect(asset).toMatchObject({
@@ -74,7 +74,7 @@ describe('the asset store', () => {
     expect(Buffer.from(await stored.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  test('an upload repeated with its uid is the same asset, with other bytes it is refused', async () => {
+  test('accepts a repeated upload of a uid, and rejects it with other bytes', async () => {
     const bytes = await picture(30, 30).png().toBuffer();
     const first = await uploaded(bytes, { uid: 'twice' });
     const again = await upload(bytes, { uid: 'twice' });
@@ -84,7 +84,7 @@ describe('the asset store', () => {
     expect(await refusal(other)).toMatchObject({ status: 409, errors: { uid: [expect.any(String)] } });
   });
 
-  test('uploads of one uid at the same moment agree on one asset', async () => {
+  test('stores one asset for simultaneous uploads of a uid', async () => {
     const bytes = await picture(32, 32).png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 8 }, () => upload(bytes, { uid: 'rush' })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('the asset store', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  test('pictures are what they decode to, whatever their name says', async () => {
+  test('identifies images by their bytes, not by their names', async () => {
     const jpeg = await picture(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await uploaded(jpeg)).toMatchObject({ content_type: 'image/jpeg', dimension: { width: 20, height: 40 } });
     const pdf = await uploaded(Buffer.from('%PDF-1.4\n%%EOF'), { filename: 'ad.pdf' });
@@ -127,7 +127,7 @@ describe('the asset store', () => {
     });
   });
 
-  test('takes nothing without the management token', async () => {
+  test('requires the management token', async () => {
     const answer = await upload(
       await picture(9, 9).png().toBuffer(),
       { uid: 'theft' },
@@ -165,11 +165,11 @@ describe('image delivery', () => {
   ];
   test.each(cases)('delivers %s', async (query, expected) => {
     expect(await shape(await get(wide + query))).toEqual(expected);
-    // The second time it comes from the disk.
+    // The second response is read from disk.
     expect(await shape(await get(wide + query))).toEqual(expected);
   });
 
-  test('asks the Accept header, and keeps caches from mixing the answers', async () => {
+  test('chooses the format by the Accept header and sets Vary', async () => {
     const forBrowser = await get(`${wide}?width=300&auto=webp`);
     const forOthers = await get(`${wide}?width=300&auto=webp`, '*/*');
     expect([forBrowser.headers.get('content-type'), forOthers.headers.get('content-type')]).toEqual([
@@ -182,7 +182,7 @@ describe('image delivery', () => {
     );
   });
 
-  test('turns pictures upright and keeps transparency', async () => {
+  test('rotates images upright and keeps transparency', async () => {
     const turned = await picture(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const { url } = await uploaded(turned);
     expect(await shape(await get(`${url}?width=100&format=png`))).toEqual({ format: 'png', width: 120, height: 240 });
@@ -193,7 +193,7 @@ describe('image delivery', () => {
     expect((await sharp(Buffer.from(await transparent.arrayBuffer())).metadata()).hasAlpha).toBe(true);
   });
 
-  test('extremely long pictures come in a size that every format can hold', async () => {
+  test('limits extremely long images to a size that every format supports', async () => {
     const { url } = await uploaded(await picture(20, 30_000).png().toBuffer());
     expect(await shape(await get(`${url}?auto=webp`))).toEqual({ format: 'webp', width: 5, height: 8192 });
     expect(await shape(await get(`${url}?width=20&height=8000&fit=crop&dpr=10&auto=webp`))).toMatchObject({
@@ -201,7 +201,7 @@ describe('image delivery', () => {
     });
   });
 
-  test('animations stay as they are', async () => {
+  test('delivers animations unchanged', async () => {
     const frame = await picture(60, 60).png().toBuffer();
     const gif = await sharp([frame, await picture(60, 60, '#33d').png().toBuffer()], { join: { animated: true } })
       .gif()
@@ -212,7 +212,7 @@ describe('image delivery', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(gif)).toBe(true);
   });
 
-  test('may be kept for ever, and is not sent again to who has it', async () => {
+  test('is immutable, and answers 304 to clients that have it', async () => {
     for (const query of ['', '?width=250&auto=webp']) {
       const answer = await get(wide + query);
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -226,7 +226,7 @@ describe('image delivery', () => {
     }
   });
 
-  test('the address space is endless, the stored sizes are few', async () => {
+  test('stores few sizes for many requested ones', async () => {
     const versions = new Set<string | null>();
     for (let width = 1_000; width < 1_280; width += 7) {
       versions.add((await get(`${wide}?width=${width}`, BROWSER, { method: 'HEAD' })).headers.get('etag'));
@@ -234,7 +234,7 @@ describe('image delivery', () => {
     expect(versions.size).toBeLessThan(8);
   });
 
-  test('visitors who ask at the same moment wait for one making of the picture, which is stored once', async () => {
+  test('renders and stores an image once for simultaneous requests', async () => {
     const { url, uid } = await uploaded(await picture(900, 500).png().toBuffer(), { uid: 'crowded' });
     const answers = await Promise.all(Array.from({ length: 30 }, () => get(`${url}?width=803&format=avif`)));
     const bodies = await Promise.all(answers.map((answer) => answer.bytes()));
@@ -244,7 +244,7 @@ describe('image delivery', () => {
     expect(files).toEqual([expect.stringMatching(/803x446.*\.avif$/)]);
   });
 
-  test('a picture that thirty ask for at once is made once', async () => {
+  test('renders an image once for thirty simultaneous calls', async () => {
     const source = await picture(90, 50).png().toBuffer();
     const written: string[] = [];
     const files = { root: dataDir, read: async () => source, write: async (key: string) => void written.push(key) };
@@ -288,7 +288,7 @@ describe('image delivery', () => {
     expect(await refusal(answer)).toMatchObject({ status: 400, errors: { [name]: [expect.any(String)] } });
   });
 
-  test('unknown assets are not found, and no address leads out of the store', async () => {
+  test('answers 404 for unknown assets and for paths outside the store', async () => {
     const parts = new URL(wide).pathname.split('/');
     const last = (name: string) => `${new URL(wide).origin}${[...parts.slice(0, -1), name].join('/')}`;
     const addresses = [
@@ -313,7 +313,7 @@ describe('image delivery', () => {
     expect((await get(last('%E0%A4%A'))).status).toBe(400);
   });
 
-  test('derived files stay within their budget: the oldest go, and so does what a crash left behind', async () => {
+  test('keeps derived files within their budget and removes temporary files of crashes', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'thriftwire-sweep-'));
     const now = Date.now();
     const put = async (name: string, ageHours: number) => {
@@ -330,7 +330,7 @@ describe('image delivery', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('no query makes it fail', async () => {
+  test('handles any query without an internal error', async () => {
     const { url } = await uploaded(await picture(64, 48).png().toBuffer(), { uid: 'tiny' });
     const value = fc.oneof(
       fc.string(),

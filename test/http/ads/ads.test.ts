@@ -16,7 +16,7 @@ const ask = (headers: Record<string, string> = {}) => site.get('/shop/api/promot
 const promotions = async () => ((await (await ask()).json()) as { promotions: PromotionalContent[] }).promotions;
 const withAds = (html: string) => [...html.matchAll(/ data-ad="(\w+)" data-location="(\S+)"/g)].map(([, ...at]) => at);
 
-/** Another web program in front of the same content. */
+/** Another web program with the same content service. */
 async function onSite<T>(environment: Record<string, string>, look: (other: TestSite) => Promise<T>): Promise<T> {
   const other = await testSite({ backing: site.backing, environment });
   try {
@@ -25,13 +25,13 @@ async function onSite<T>(environment: Record<string, string>, look: (other: Test
     await other.close();
   }
 }
-/** What everybody gets. */
+/** The shared page, without cookies. */
 async function pageOf(of: TestSite, address = STORE): Promise<{ html: string; policy: string }> {
   const answer = await storedPage(of.origin + address);
   return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
 }
 
-test('promotions are what editors publish as promotional content and lead somewhere, the same for everybody', async () => {
+test('promotions are published promotional content with a link, the same for every visitor', async () => {
   const answer = await ask();
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
   expect(answer.headers.get('set-cookie')).toBeNull();
@@ -41,7 +41,7 @@ test('promotions are what editors publish as promotional content and lead somewh
   expect(found.map(({ title, url }) => [title, url])).toContainEqual(['Black Friday, Already Sorted', '/black-friday']);
 });
 
-test('a promotion that is published is there at once; one that leads nowhere never', async () => {
+test('a published promotion is delivered at once, one without a link never', async () => {
   const entry = (uid: string, href: string | undefined) => ({
     uid,
     title: uid,
@@ -60,7 +60,7 @@ test('a promotion that is published is there at once; one that leads nowhere nev
   expect((await promotions()).map(({ uid }) => uid)).not.toContain('promonew');
 });
 
-test('a page keeps the places that its route names, and says where the visitor is', async () => {
+test('a page has the ad slots of its route, and its location', async () => {
   expect(withAds((await pageOf(site)).html)[0]).toEqual(['leaderboard', 'store']);
   expect(withAds((await pageOf(site, '/deals')).html)).toEqual([['in_content', 'feed']]);
   expect(withAds((await pageOf(site, '/blog/military-discounts')).html)).toContainEqual(['in_content', 'article']);
@@ -70,7 +70,7 @@ test('a page keeps the places that its route names, and says where the visitor i
   expect(withAds(await (await site.get('/no/such/page', BROWSER)).text())).toEqual([]);
 });
 
-test('promotions that cannot be had cost the places their content and nothing else', async () => {
+test('pages work while promotions cannot be loaded', async () => {
   await onSite({}, async (other) => {
     other.backing.fault('content', { status: 500 });
     try {
@@ -81,7 +81,7 @@ test('promotions that cannot be had cost the places their content and nothing el
   });
 });
 
-test.each([{ APP_ENVIRONMENT: 'e2e' }, { AD_PROVIDER: 'none' }])('with %j there are no places for ads', (environment) =>
+test.each([{ APP_ENVIRONMENT: 'e2e' }, { AD_PROVIDER: 'none' }])('with %j pages have no ad slots', (environment) =>
   onSite(environment, async (other) => {
     const { html } = await pageOf(other);
     expect(html).toContain('<h1');
@@ -90,7 +90,7 @@ test.each([{ APP_ENVIRONMENT: 'e2e' }, { AD_PROVIDER: 'none' }])('with %j there 
   }),
 );
 
-test('with ads of Google also stored pages let in what they need, and still no inline code', () =>
+test('with Google ads, cached pages allow the ad origins and still no inline code', () =>
   onSite({ AD_PROVIDER: 'google', AD_NETWORK: '1234567' }, async (other) => {
     const { policy, html } = await pageOf(other);
     expect(policy).toMatch(/script-src 'self' https:\/\/securepubads\.g\.doubleclick\.net [^;]*;/);

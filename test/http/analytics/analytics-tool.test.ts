@@ -15,9 +15,9 @@ interface Received {
 
 const received: Received[] = [];
 let statuses: number[] = [];
-/** In the properties of an event that the tool takes for wrong. */
+/** Marks events that the tool refuses. */
 const WRONG = 'wrong';
-/** Speaks as far as needed what Segment speaks. */
+/** A fake of the used part of Segment's API. */
 const tool = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -66,7 +66,7 @@ async function send(messages: readonly unknown[], headers: Record<string, string
 }
 const heard = () => received.flatMap(({ body }) => body.batch.map(({ messageId }) => messageId));
 
-test('what may be shared is passed on as the tool wants it', async () => {
+test('forwards shareable events in the format of the tool', async () => {
   const timestamp = new Date().toISOString();
   const message = trackMessage({ path: '/deals/x', properties: { kind: 'Post' }, userId: '7', timestamp });
   Object.assign(message.context, {
@@ -96,7 +96,7 @@ test('what may be shared is passed on as the tool wants it', async () => {
   ]);
 });
 
-test('nothing leaves of visitors who refuse, whose browser objects or who refused since, nor what went wrong', async () => {
+test('never forwards errors, or events of visitors who refused, refused later or send GPC', async () => {
   const asked = trackMessage();
   await send([trackMessage({ mayShare: false }), faultMessage()]);
   await send([trackMessage()], { 'sec-gpc': '1' });
@@ -106,13 +106,13 @@ test('nothing leaves of visitors who refuse, whose browser objects or who refuse
   expect(heard()).toEqual([asked.messageId]);
 });
 
-test('a tool that is away holds up nobody, and hears of everything once it is back', async () => {
+test('accepts events while the tool is down and forwards all of them afterwards', async () => {
   statuses = [503];
   const [first, second] = [trackMessage(), trackMessage()];
   await send([first]);
   await eventually(() => received.length === 1);
   await send([second]);
-  // The tool gets a rest, and the event a retry delay: both are over now.
+  // Ends the pause of the forwarder and the retry delay of the event.
   later += 3_600_000;
   while (heard().filter((id) => id === first.messageId).length < 2 || !heard().includes(second.messageId)) {
     await session.query("update pgboss.job set start_after = now() where state = 'retry'");
@@ -120,7 +120,7 @@ test('a tool that is away holds up nobody, and hears of everything once it is ba
   }
 });
 
-test('what the tool refuses for good is not sent again', async () => {
+test('does not resend events that the tool refuses', async () => {
   statuses = [400];
   const [refused, next] = [trackMessage(), trackMessage()];
   await send([refused]);
@@ -131,7 +131,7 @@ test('what the tool refuses for good is not sent again', async () => {
   expect(heard().filter((id) => id === refused.messageId)).toHaveLength(1);
 });
 
-test('what the tool refuses keeps back nothing that was sent with it', async () => {
+test('forwards the other events of a batch with a refused one', async () => {
   const good = Array.from({ length: 6 }, () => trackMessage());
   const bad = trackMessage({ properties: { [WRONG]: true } });
   await send([...good.slice(0, 3), bad, ...good.slice(3)]);

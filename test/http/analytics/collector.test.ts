@@ -9,7 +9,7 @@ import { eventually } from '../../support/eventually.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';
 import { hurriedDeadlines } from '../../support/hurried-deadlines.ts';
 
-/** What every browser sends with a beacon. */
+/** Headers that every browser sends with a beacon. */
 const BEACON = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   'accept-language': 'en-US',
@@ -37,7 +37,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   fetch(`${site.origin}/shop/api/events`, { method: 'POST', body, headers: { ...BEACON, ...headers } });
 const send = (messages: readonly unknown[], headers?: Record<string, string>) =>
   post(JSON.stringify(batchOf(messages)), headers);
-/** Asks the service itself, as operators do. */
+/** Asks the events service, as operators do. */
 async function ask(path: string): Promise<unknown> {
   const { urls, credentials } = site.backing;
   const answer = await fetch(`${urls.events}/api/v1${path}`, {
@@ -50,7 +50,7 @@ async function counted(page: string): Promise<number> {
   return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
-test('what a browser tells is counted when it is answered, whether as text or as JSON', async () => {
+test('counts events before answering, sent as text or as JSON', async () => {
   const message = trackMessage({ path: '/told' });
   const answer = await send([message]);
   expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([204, '', 'no-store']);
@@ -63,12 +63,12 @@ test('what a browser tells is counted when it is answered, whether as text or as
 });
 
 test.each<[string, Record<string, string>]>([
-  ['calls itself a bot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-  ['calls itself headless', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/140.0.0.0 Safari/537.36' }],
-  ['has no name', { 'user-agent': '' }],
-  ['speaks no language', { 'accept-language': '' }],
-  ['only guesses what comes next', { 'sec-purpose': 'prefetch;prerender' }],
-])('who %s is answered and not counted', async (_name, headers) => {
+  ['identifies as a bot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['identifies as headless', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/140.0.0.0 Safari/537.36' }],
+  ['sends no user agent', { 'user-agent': '' }],
+  ['accepts no language', { 'accept-language': '' }],
+  ['prefetches', { 'sec-purpose': 'prefetch;prerender' }],
+])('a client that %s gets 202 and is not counted', async (_name, headers) => {
   expect((await send([trackMessage({ path: '/bot' })], headers)).status).toBe(202);
   expect(await counted('/bot')).toBe(0);
 });
@@ -78,8 +78,8 @@ test.each<[string, Record<string, string>]>([
   ['another subdomain', { 'sec-fetch-site': 'same-site' }],
   ['another origin', { 'sec-fetch-site': '', origin: 'https://evil.test' }],
   ['a frame without origin', { 'sec-fetch-site': '', origin: 'null' }],
-])('what %s sends is refused', async (_name, headers) => {
-  // An empty header is none to fetch, and would be one here.
+])('rejects events of %s', async (_name, headers) => {
+  // Empty values stand for absent headers.
   const given = Object.fromEntries(Object.entries({ ...BEACON, ...headers }).filter(([, value]) => value !== ''));
   const body = JSON.stringify(batchOf([trackMessage({ path: '/foreign' })]));
   const answer = await fetch(`${site.origin}/shop/api/events`, { method: 'POST', body, headers: given });
@@ -94,16 +94,16 @@ test.each<[string, BodyInit]>([
   ['no message', JSON.stringify(batchOf([{}, null]))],
   ['more messages than fit', JSON.stringify(batchOf(Array.from({ length: 101 }, () => trackMessage())))],
   ['more bytes than fit', JSON.stringify(batchOf(['x'.repeat(512_000)]))],
-  ['levels without end', `{"sentAt":"2026-01-01T00:00:00Z","batch":[${'['.repeat(200_000)}${']'.repeat(200_000)}]}`],
+  ['excessive nesting', `{"sentAt":"2026-01-01T00:00:00Z","batch":[${'['.repeat(200_000)}${']'.repeat(200_000)}]}`],
   ['no UTF-8', new Uint8Array([0xff, 0xfe, 0x00])],
-])('a body with %s is refused, and nobody is told', async (_name, body) => {
+])('rejects a body with %s without logging', async (_name, body) => {
   const answer = await post(body);
   expect(answer.status).toBe(400);
   expect(answer.headers.get('content-type')).toContain('application/json');
   expect(logged.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
 });
 
-test('a batch that is longer when it is written anew is stored', async () => {
+test('stores a batch that grows when it is serialized again', async () => {
   // Four bytes become twenty-one.
   const numbers = Array.from({ length: 1_000 }, () => '1e20').join(',');
   const grown = JSON.stringify(batchOf(Array.from({ length: 90 }, () => trackMessage({ path: '/grown' }))));
@@ -111,14 +111,14 @@ test('a batch that is longer when it is written anew is stored', async () => {
   expect(await counted('/grown')).toBe(90);
 });
 
-test('an id in capitals is an id', async () => {
+test('accepts ids in capitals', async () => {
   const message = trackMessage({ path: '/capitals' });
   expect((await send([{ ...message, messageId: message.messageId.toUpperCase() }])).status).toBe(204);
   expect((await send([message])).status).toBe(204);
   expect(await counted('/capitals')).toBe(1);
 });
 
-test('whoever sends slowly keeps nobody from sending', async () => {
+test('slow senders do not block others', async () => {
   const slow = Array.from({ length: 60 }, () => {
     const headers = { ...BEACON, 'content-length': 100, expect: '100-continue' };
     return request(`${site.origin}/shop/api/events`, { method: 'POST', headers }).on('error', () => {});
@@ -136,7 +136,7 @@ test('whoever sends slowly keeps nobody from sending', async () => {
   }
 });
 
-test('compressed bytes are refused: nobody knows how many they are', async () => {
+test('rejects compressed bodies, whose size is unknown', async () => {
   expect((await post('x', { 'content-encoding': 'gzip' })).status).toBe(400);
 });
 
@@ -147,11 +147,11 @@ test('the largest batch and the largest beacon are stored', async () => {
   expect(await counted('/large')).toBe(17);
 });
 
-/** The breaker, which has opened while the service was in trouble, closes by itself. One message at `/back` is stored. */
+/** Waits until the breaker, which opened during the outage, closes. Stores one message at `/back`. */
 const isBack = () =>
   eventually(async () => (await send([trackMessage({ path: '/back' })])).status !== 503, { every: 100 });
 
-test('while the service is away browsers are told to come again, and the log is told once and nothing of what they said', async () => {
+test('answers 503 with Retry-After while the service is down, and logs once, without event contents', async () => {
   for (const fault of [{ status: 503 }, { status: 500 }, { status: 401 }] as const) {
     site.backing.fault('events', fault);
     const answer = await send([trackMessage({ path: '/away', anonymousId: 'a-visitor' })]);
@@ -166,7 +166,7 @@ test('while the service is away browsers are told to come again, and the log is 
   expect([await counted('/away'), await counted('/back')]).toEqual([0, 1]);
 });
 
-test('what the service has stored without being heard counts once when it comes again', async () => {
+test('counts a retried message once if only the answer was lost', async () => {
   const message = trackMessage({ path: '/unheard' });
   const unheard = request(`${site.origin}/shop/api/events`, { method: 'POST', headers: BEACON }).on('error', () => {});
   unheard.end(JSON.stringify(batchOf([message])));
@@ -176,7 +176,7 @@ test('what the service has stored without being heard counts once when it comes 
   expect(await counted('/unheard')).toBe(1);
 });
 
-test('while the service hangs events are turned away before they cost pages anything', async () => {
+test('rejects events while the service hangs, before they slow pages down', async () => {
   const deadlines = hurriedDeadlines();
   site.backing.fault('events', { hang: true });
   const answers = Array.from({ length: 60 }, () => send([trackMessage({ path: '/hang' })]));
@@ -192,7 +192,7 @@ test('while the service hangs events are turned away before they cost pages anyt
   await isBack();
 }, 20_000);
 
-test('who sends more than browsers do is told when to come back', async () => {
+test('limits the number of batches with 429 and Retry-After', async () => {
   const answers = await Promise.all(
     Array.from({ length: 1_250 }, () => send([], { 'user-agent': 'bot', 'x-forwarded-for': '192.0.2.1' })),
   );
@@ -200,7 +200,7 @@ test('who sends more than browsers do is told when to come back', async () => {
   expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
 });
 
-test('who sends more bytes than browsers do is told when to come back', async () => {
+test('limits the bytes of batches with 429 and Retry-After', async () => {
   const sent = { 'user-agent': 'bot', 'x-forwarded-for': '192.0.2.2' };
   const statuses: number[] = [];
   for (let i = 0; i < 25; i += 1) statuses.push((await post('x'.repeat(500_000), sent)).status);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** As a form of the page sends it: with its XSRF pair, unless told otherwise. */
+/** Sends the page's form with its XSRF pair, unless overridden. */
 const send = async (body: string, headers: Record<string, string> = {}) => {
   const visitor = new Visitor(site);
   const token = await visitor.xsrf();
@@ -37,7 +37,7 @@ const send = async (body: string, headers: Record<string, string> = {}) => {
 test.each([
   ['choice=refuse&page=/ad-choices', 'refuse', '/ad-choices'],
   [`choice=allow&page=${DO_NOT_SELL}`, 'allow', DO_NOT_SELL],
-  // Only to pages that show the choice, whatever the form says.
+  // Redirects only to pages that show the choice, whatever the form names.
   ['choice=refuse&page=//evil.example', 'refuse', DO_NOT_SELL],
   ['choice=refuse&page=/ad-choices&page=//evil.example', 'refuse', DO_NOT_SELL],
 ])('%s is kept, and leads back', async (form, choice, to) => {
@@ -49,14 +49,14 @@ test.each([
 });
 
 test.each(['', 'choice=', 'choice=maybe', 'choice=allow&choice=refuse'])(
-  'the form %j says nothing: 400',
+  'rejects the form %j with 400',
   async (form) => {
     const answer = await send(form);
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([400, null]);
   },
 );
 
-test('another site cannot choose for a visitor', async () => {
+test('rejects a choice sent by another site', async () => {
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, { cookie: '' }]) {
     const answer = await send('choice=allow', headers);
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
@@ -75,20 +75,20 @@ describe.each([DO_NOT_SELL, '/ad-choices'])('%s', (page) => {
     expect(html).toContain(`name="page" value="${page}"`);
   });
 
-  test('shows the browser’s signal, which goes before what was allowed', async () => {
+  test('shows that the browser’s signal overrides a stored consent', async () => {
     const html = await (await site.get(page, { ...BROWSER, cookie: 'privacy_choice=allow', 'sec-gpc': '1' })).text();
     expect(html).toContain('Your browser sends Global Privacy Control');
     expect(html).not.toContain('name="choice"');
   });
 
-  test('says where visitors are asked first that nothing is shared', async () => {
+  test('says that nothing is shared if consent is required and missing', async () => {
     const html = await (await asksFirst.get(page, BROWSER)).text();
     expect(html).toContain('unless you allow it');
     expect(html).toContain('Allow Sharing With Ad Partners');
   });
 });
 
-test('a retailer learns who comes only when the visitor lets them', async () => {
+test('sends the visitor id to a retailer only with the visitor’s permission', async () => {
   const idAt = async (at: TestSite, headers: Record<string, string>) => {
     const answer = await at.get('/go/l/away?braze_dispatch_id=d1&utm_medium=email', { ...BROWSER, ...headers });
     const { searchParams } = new URL(answer.headers.get('location') ?? '');
@@ -103,7 +103,7 @@ test('a retailer learns who comes only when the visitor lets them', async () => 
   expect(await idAt(asksFirst, { cookie: `${cookie}; privacy_choice=allow` })).toEqual(['77', 'd1']);
 });
 
-describe('the geo look-up', () => {
+describe('the geo lookup', () => {
   const ask = async (at: TestSite, headers: Record<string, string>) => {
     const answer = await at.get('/fastly/geoip', headers);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -123,7 +123,7 @@ describe('the geo look-up', () => {
     expect(await ask(site, headers)).toEqual(found),
   );
 
-  test('believes nobody where no proxy is trusted', async () => {
+  test('ignores the headers without a trusted proxy', async () => {
     expect(await ask(asksFirst, { 'cf-ipcountry': 'DE' })).toEqual({});
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** The head as name and content; of names that come more than once the first. */
+/** The head's meta tags by name; the first one of repeated names. */
 async function headOf(address: string): Promise<Record<string, string>> {
   const html = await (await site.get(address)).text();
   const head = html.slice(0, html.indexOf('</head>'));
@@ -57,13 +57,13 @@ test.each([
 });
 
 test.each(['/search?query=pan', '/deals?sort=price:asc', posts.expired.url, '/nothing-here', '/stores/nowhere'])(
-  '%s is none of a search engine’s business',
+  '%s is not indexed',
   async (address) => {
     expect((await headOf(address)).robots).toMatch(/^noindex/);
   },
 );
 
-test('an article and a deal tell social sites their date and price', async () => {
+test('an article has its date and a deal its price for social sites', async () => {
   expect(await headOf(articles.published)).toMatchObject({
     'og:type': 'article',
     'article:published_time': expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -115,12 +115,12 @@ test.each([
   expect(mayRead(robots(ORIGIN, true), address)).toBe(may);
 });
 
-test('robots.txt leads to the sitemap in production and closes every other site', () => {
+test('robots.txt names the sitemap in production and excludes crawlers elsewhere', () => {
   expect(robots(ORIGIN, true)).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
   expect(mayRead(robots(ORIGIN, false), '/')).toBe(false);
 });
 
-test('the manifest names icons that are there, in the sizes that it says, one of them maskable', async () => {
+test('the manifest names existing icons with their sizes, one of them maskable', async () => {
   const answer = await site.get('/manifest.webmanifest');
   expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
   const manifest = await answer.json();
@@ -136,14 +136,14 @@ test('the manifest names icons that are there, in the sizes that it says, one of
   for (const { url } of manifest.shortcuts) expect((await site.get(url)).status).toBe(200);
 });
 
-test('icons that systems cut to shape have no holes', async () => {
+test('maskable icons have no transparent pixels', async () => {
   for (const src of ['/icon-maskable-512.png', '/apple-touch-icon.png']) {
     const { isOpaque } = await sharp(await (await site.get(src)).arrayBuffer()).stats();
     expect([src, isOpaque]).toEqual([src, true]);
   }
 });
 
-test('browsers may offer the site’s search', async () => {
+test('browsers find the OpenSearch description', async () => {
   const answer = await site.get('/opensearch.xml');
   expect(answer.headers.get('content-type')).toMatch(/^application\/opensearchdescription\+xml/);
   const [, template = ''] = /<Url type="text\/html"[^>]* template="([^"]+)"/.exec(await answer.text()) ?? [];

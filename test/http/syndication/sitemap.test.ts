@@ -64,11 +64,11 @@ test.each(KINDS)('the file of %s is a sitemap by its schema', async (kind) => {
   expect(valuesOf(xml, 'lastmod')).toHaveLength(valuesOf(xml, 'loc').length);
 });
 
-test('every address is a page that may be indexed and whose canonical address it is', async () => {
+test('every address is canonical and may be indexed', async () => {
   const matcher = site.container.get(RouteMatcher);
   const services = site.container.get(PageServices);
   const wrong: string[] = [];
-  // Loaded, not rendered: what a page says of itself is there by then.
+  // Loading is enough: it decides the canonical address and the robots tag.
   const check = async (path: string) => {
     const matched = matcher.match({ path, query: new URLSearchParams(), search: '' });
     const result = await matched?.route.load(contextAt(new Date()), matched.match, services).catch(String);
@@ -79,20 +79,20 @@ test('every address is a page that may be indexed and whose canonical address it
   expect(wrong).toEqual([]);
 }, 60_000);
 
-test('deals that have not begun, have ended or are not published are left out', async () => {
+test('leaves out deals that are scheduled, expired or unpublished', async () => {
   const deals = await pages('deals');
   const { fresh, legacy, upcoming, expired, draft, endingSoon } = testContent.posts;
   expect([fresh, legacy, endingSoon].filter(({ url }) => !deals.has(url))).toEqual([]);
   expect([upcoming, expired, draft].filter(({ url }) => deals.has(url))).toEqual([]);
 });
 
-test('an unpublished article is left out', async () => {
+test('leaves out an unpublished article', async () => {
   const articles = await pages('articles');
   expect(articles.has(testContent.articles.published)).toBe(true);
   expect(articles.has(testContent.articles.unpublished)).toBe(false);
 });
 
-test('a change shows as the change of its page alone', async () => {
+test('a change of an entry changes only the time of its page', async () => {
   const { fresh } = testContent.posts;
   const before = await pages('deals');
   await site.put('post', fresh.uid, (entry) => ({ ...entry, exclusive: true }));
@@ -101,14 +101,14 @@ test('a change shows as the change of its page alone', async () => {
   expect(changed).toEqual([fresh.url]);
 });
 
-test('a page that its editor closes to search engines leaves the sitemap', async () => {
+test('leaves out a page that its editor excludes from search engines', async () => {
   expect((await pages('pages')).has('/privacy')).toBe(true);
   const [uid = ''] = await contentClient(site.backing).find('generic_page', { url: '/privacy' });
   await site.put('generic_page', uid, (entry) => ({ ...entry, seo_meta: { no_index: true } }));
   expect((await pages('pages')).has('/privacy')).toBe(false);
 });
 
-test('split into small files the sitemap is the same, each page once', async () => {
+test('lists each page once when split into small files', async () => {
   const sitemaps = site.container.get(SitemapService);
   const ctx = contextAt(new Date());
   const all = async (maxPages?: number) => {
@@ -128,11 +128,11 @@ test.each(['/sitemaps/deals-2.xml', '/sitemaps/nothing-1.xml', '/sitemaps/deals-
   },
 );
 
-test('no more than two files are written at once, and whoever comes then is told when to come back', async () => {
+test('writes two files at a time and answers further requests with 503 and Retry-After', async () => {
   site.backing.fault('content', { hang: true });
   try {
     const asked = ['deals', 'feeds', 'articles'].map((kind) => site.get(`/sitemaps/${kind}-1.xml`));
-    // Two are held; only who is sent away has an answer.
+    // Two requests are blocked; only the rejected one has an answer.
     const refused = await Promise.race(asked);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
     site.backing.fault('content', null);
@@ -145,7 +145,7 @@ test('no more than two files are written at once, and whoever comes then is told
   expect((await read('/sitemaps/deals-1.xml')).status).toBe(200);
 }, 20_000);
 
-test('a content service in trouble is no empty sitemap', async () => {
+test('answers with an error instead of an empty sitemap if the content service fails', async () => {
   site.backing.fault('content', { status: 500 });
   try {
     expect((await read('/sitemaps/articles-1.xml')).status).toBeGreaterThanOrEqual(500);
@@ -154,7 +154,7 @@ test('a content service in trouble is no empty sitemap', async () => {
   }
 }, 20_000);
 
-test('what leads nowhere is left out: no such route, no listing that shows; every uid has an address', async () => {
+test('leaves out entries without a route or a visible listing', async () => {
   await contentClient(site.backing).write([
     sample.feed('nowherefeed', { url: '/no/such/page' }),
     sample.feed('somewherefeed'),

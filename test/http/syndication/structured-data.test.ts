@@ -48,7 +48,7 @@ test.each([
   expect(Object.keys(found)).toEqual(expect.arrayContaining(types));
 });
 
-test('the rules see what is missing', async () => {
+test('the checker detects missing properties', async () => {
   const data = { '@context': 'https://schema.org', '@type': 'Product', name: 'x' };
   const article = { '@context': 'https://schema.org', '@type': 'Article', headline: 'x' };
   const html = [data, article].map((item) => `<script type="application/ld+json">${JSON.stringify(item)}</script>`);
@@ -67,13 +67,13 @@ test('a post is a product with one offer at its price', async () => {
   });
 });
 
-test('an expired post is no offer any more, and search engines forget it', async () => {
+test('an expired post has no offer and is not indexed', async () => {
   const html = await (await site.get(posts.expired.url)).text();
   expect(Object.keys((await structuredData(html)).found)).not.toContain('Product');
   expect(html).toContain('content="noindex, follow"');
 });
 
-test('the offers of a product page are a span of prices; what has no positive price is none, free shipping is told', async () => {
+test('the offers of a product page have a price range, positive prices only, and free shipping', async () => {
   const { found } = await read('/products/gadget');
   const [product] = found.Product ?? [];
   expect(product?.offers).toMatchObject({
@@ -89,7 +89,7 @@ test('the offers of a product page are a span of prices; what has no positive pr
   ]);
 });
 
-test('the list of a feed numbers its posts on from page to page', async () => {
+test('the list of a feed continues its positions on the next page', async () => {
   const list = async (address: string) => {
     const [found] = (await read(address)).found.ItemList ?? [];
     return found?.itemListElement as { position: number; url: string }[];

@@ -8,7 +8,7 @@ import { contentClient, sample } from '../../support/content-client.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';
 
 const ORIGIN = 'http://deals.test';
-/** Markup, an end of character data, a control character and half of a pair: nothing of it may end or break the file. */
+/** Markup, the end of a CDATA section, a control character and a lone surrogate, none of which may break the file. */
 const NASTY = '<b>"Tom & Jerry"</b> ]]> \u0007 </title><script>alert(1)</script>';
 const PAGES = [
   '/deals',
@@ -37,7 +37,7 @@ const read = async (address: string) => {
 };
 const bothForms = PAGES.flatMap((page) => ['rss', 'atom'].map((form) => ({ page, form })));
 
-test.each(bothForms)('$page as $form says the same to two parsers', async ({ page, form }) => {
+test.each(bothForms)('two parsers read the same from $page as $form', async ({ page, form }) => {
   const { status, headers, xml } = await read(`${page}/${form}.xml`);
   expect([status, headers.get('content-type')]).toEqual([200, `application/${form}+xml; charset=utf-8`]);
   const one = await new Parser().parseString(xml);
@@ -52,22 +52,22 @@ test.each(bothForms)('$page as $form says the same to two parsers', async ({ pag
   expect(await faults(xml)).toEqual([]);
 });
 
-/** What keeps a file from being well-formed XML. */
+/** The errors that keep a file from being well-formed XML. */
 const faults = async (xml: string) => {
   const { errors } = await validateXML({ xml: [{ fileName: 'feed.xml', contents: xml }], normalization: 'format' });
   return errors.map(({ message }) => message);
 };
 
-test('the judge of form sees a file that is not well-formed', async () => {
+test('the checker detects a file that is not well-formed', async () => {
   expect(await faults('<rss><channel></rss>')).not.toEqual([]);
 });
 
-test('whatever an editor types is text to readers', async () => {
+test('escapes every text of an editor', async () => {
   const written = NASTY.replace('\u0007', '');
   for (const form of ['rss', 'atom']) {
     const { xml } = await read(`/stores/nasty/${form}.xml`);
     expect(parseFeed(xml).items[0]?.title).toBe(written);
-    // Raw: the other parser decodes markup once more than it was encoded.
+    // The raw file, because the other parser decodes markup twice.
     const [item] = (await new Parser().parseString(xml)).items;
     const content: string = item?.['content:encoded'] ?? item?.content ?? '';
     expect(content).toContain('&lt;script&gt;');
@@ -75,7 +75,7 @@ test('whatever an editor types is text to readers', async () => {
   }
 });
 
-test('a deal tells its price, its saving and its store', async () => {
+test('a deal has its price, saving and store', async () => {
   await contentClient(site.backing).write([
     sample.store('plain', { title: 'Plain' }),
     sample.listing('plainlisting', 'plain', { unit_discount_price: 10, unit_regular_price: 40 }),
@@ -85,7 +85,7 @@ test('a deal tells its price, its saving and its store', async () => {
   expect(parseFeed(xml).items[0]).toMatchObject({ title: 'A pan', description: '$10 at Plain, was $40 (save 75%).' });
 });
 
-test.each(PAGES)('%s names its feeds in its head, and they are there', async (page) => {
+test.each(PAGES)('%s links to its feeds, which exist', async (page) => {
   const html = await (await site.get(page)).text();
   const links = [...html.matchAll(/<link[^>]*rel="alternate"[^>]*>/g)].map(([link]) => ({
     type: /type="([^"]+)"/.exec(link)?.[1],
@@ -96,9 +96,9 @@ test.each(PAGES)('%s names its feeds in its head, and they are there', async (pa
     expect((await read(address)).headers.get('content-type')).toBe(`${type}; charset=utf-8`);
 });
 
-test('who has the newest already is told so', async () => {
+test('answers 304 to a reader that has the current feed', async () => {
   const { headers } = await read('/blog/rss.xml');
-  // `fetch` forbids caches to answer a conditional request of one's own.
+  // `fetch` sets `no-cache` on requests with their own conditional headers.
   const again = await got(`${site.origin}/blog/rss.xml`, {
     headers: { 'if-none-match': headers.get('etag') ?? '' },
     throwHttpErrors: false,
@@ -113,12 +113,12 @@ test.each(['/rss.xml', '/privacy/rss.xml', '/stores/nowhere/rss.xml', '/nothing/
   },
 );
 
-test('an address that was taken as an alias has the feed of its page', async () => {
+test('an alias address has the feed of its page', async () => {
   const { xml } = await read('/shop/feeds/newest-deals/rss.xml');
   expect(parseFeed(xml).url).toBe(`${ORIGIN}/newest-deals`);
 });
 
-test('popular deals are other news than the newest ones', async () => {
+test('popular deals and newest deals have different feeds', async () => {
   const addresses = async (page: string) => parseFeed((await read(`${page}/rss.xml`)).xml).items.map(({ url }) => url);
   const [popular, newest] = await Promise.all(['/deals', '/newest-deals'].map(addresses));
   expect(popular?.length).toBe(newest?.length);

@@ -11,7 +11,7 @@ const STORE = `/stores/${testContent.stores.first}`;
 const LARGEST_SHIFT = 0.02;
 const PUBLISHER_TAG = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
 
-/** Does what the publisher tag's reference says of the calls that the site makes, with a frame for an ad. */
+/** A fake of the publisher tag's calls that the site makes; its ads are frames. */
 const publisherTag = (isEmpty: boolean) => `
   const hear = [];
   const slots = [];
@@ -61,7 +61,7 @@ const publisherTag = (isEmpty: boolean) => `
     choice?: 'allow' | 'refuse';
   }
 
-  /** A store's page, once its leaderboard is filled; with all that is asked of other sites. */
+  /** Opens a store page, waits for its leaderboard, and returns the requests to other sites. */
   async function visit({ answer = (request) => request.abort(), hasGpc = false, choice }: Visit) {
     const context = await browser.createBrowserContext();
     const { page } = await openPage(context);
@@ -99,7 +99,7 @@ const publisherTag = (isEmpty: boolean) => `
     request.respond({ contentType: 'text/javascript', body: publisherTag(isEmpty) });
   const seen = () => (window as unknown as { seen: { slots: object[]; destroyed: number; isSafe: boolean } }).seen;
 
-  test('come in frames of another origin and in the space kept for them, and leave with the page', async () => {
+  test('are frames of another origin in the reserved space, removed with the page', async () => {
     const { page, asked, shows, leave } = await visit({ answer: tagWith(false) });
     expect(asked).toEqual([PUBLISHER_TAG]);
     expect(shows).toEqual(['IFRAME']);
@@ -108,7 +108,7 @@ const publisherTag = (isEmpty: boolean) => `
       destroyed: 0,
       slots: [{ unit: '/1234567/leaderboard', sizes: [[728, 90]], location: 'store' }],
     });
-    // Created after 250 ms; until the program was there it was looked for every 100 ms (docs/spec/ads.md ADS-3).
+    // Created after 250 ms; the tag's script is polled for every 100 ms (docs/spec/ads.md ADS-3).
     expect(await page.evaluate(() => (window as unknown as { waits: unknown[] }).waits)).toEqual(
       expect.arrayContaining([250, 100]),
     );

@@ -19,11 +19,11 @@ const LARGEST_SHIFT = 0.02;
 const heights = (page: Page) =>
   page.$$eval('[data-ad]', (all) => all.map((place) => Math.round(place.getBoundingClientRect().height)));
 const isShown = (page: Page, selector: string) => page.waitForSelector(`${selector}[data-filled]`, { visible: true });
-/** The words of the promotion that a place shows, and where it leads. */
+/** The text and address of the promotion in a slot. */
 const promotionIn = (page: Page, selector: string) =>
   page.$eval(`${selector} a`, (link) => [link.querySelector('strong')?.textContent, link.getAttribute('href')]);
 
-/** Stops at each place that this screen has until it is filled, and at the end of the page. */
+/** Scrolls to each slot of this screen until it is filled, then to the end of the page. */
 async function readToTheEnd(page: Page): Promise<number> {
   let seen = 0;
   for (const place of await page.$$('[data-ad]')) {
@@ -49,7 +49,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   let browser: Browser;
   beforeAll(async () => {
     [site, browser] = await Promise.all([startSite({ APP_ENVIRONMENT: 'test' }), openBrowser()]);
-    // A page that nobody has asked for is streamed: its places come with their part of it.
+    // An uncached page streams, so its slots arrive with their boundaries.
     await Promise.all(
       [STORE, CATEGORY, '/deals', '/blog/military-discounts'].map((address) => storedPage(site.origin + address)),
     );
@@ -95,14 +95,14 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     expect(told.filter((line) => line.startsWith('complementary'))).toEqual(
       Array.from({ length: places }, () => 'complementary "Advertisement"'),
     );
-    // What no place shows nobody loads.
+    // Images of hidden slots are not loaded.
     expect(asked.includes('/shop/api/promotions')).toBe(places > 0);
     await leave();
   });
 
-  test('an ad further down waits until the reader is near', async () => {
+  test('fills a slot further down only when the visitor comes near', async () => {
     const { page, leave } = await visit('desktop', CATEGORY);
-    // Both places were seen at the same moment: what is filled without being near is filled by now.
+    // Both slots were observed at the same time, so a slot that is filled too early is filled by now.
     await isShown(page, LEADERBOARD);
     expect(await page.$$(`${IN_CONTENT}[data-filled]`)).toEqual([]);
     await page.$eval(IN_CONTENT, (place) => place.scrollIntoView());
@@ -111,7 +111,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     await leave();
   });
 
-  test('a promotion is followed by keyboard in place, and the next page has another one', async () => {
+  test('opens a promotion by keyboard, and the next page shows another one', async () => {
     const { page, leave } = await visit('desktop', STORE);
     await isShown(page, LEADERBOARD);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -129,7 +129,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     await leave();
   });
 
-  test('on each page the places are new: what was in them leaves with the page before', async () => {
+  test('each page has new slots, without the ads of the previous page', async () => {
     const { page, leave } = await visit('tablet', STORE);
     const before = await isShown(page, LEADERBOARD);
     await page.evaluate((path) => {
@@ -144,7 +144,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     await leave();
   });
 
-  test('the footer of a phone gives way to the open menu, and once closed stays closed for the visit', async () => {
+  test('the sticky footer hides below an open menu, and stays closed for the session', async () => {
     const { page, leave } = await visit('phone', '/shop');
     await isShown(page, STICKY);
     await isLive(page, 'header a[aria-label="Menu"]');
@@ -168,7 +168,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     await leave();
   });
 
-  test('when promotions cannot be had, places below the screen go and those on it stay empty', async () => {
+  test('if promotions fail to load, slots below the screen collapse and visible ones stay empty', async () => {
     const context = await browser.createBrowserContext();
     const { page } = await openPage(context, { viewport: 'desktop' });
     await page.setRequestInterception(true);
@@ -177,7 +177,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     );
     await watchLayoutShift(page);
     await page.goto(`${site.origin}/deals`);
-    // Near, and below the screen.
+    // Near the screen, but below it.
     await page.$eval('[data-ad]', (place) => scrollBy(0, place.getBoundingClientRect().top - innerHeight - 300));
     await page.waitForSelector('[data-ad="in_content"][hidden]');
     await Promise.all([

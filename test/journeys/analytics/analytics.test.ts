@@ -36,7 +36,7 @@ const postsInView = (page: Page) =>
     }),
   );
 
-/** Tabs on until what has the focus fits; as many people do who have no pointer. */
+/** Presses Tab until the focused element matches. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
@@ -56,7 +56,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     await site?.close();
   });
 
-  /** As operators ask: counts of one page, or of all, by event or post. */
+  /** Reads counts like an operator: of one page or all, by event or post. */
   async function counts(query: Record<string, string>): Promise<Record<string, number>> {
     const { urls, credentials } = site.backing;
     const answer = await fetch(`${urls.events}/api/v1/counts?${new URLSearchParams(query)}`, {
@@ -65,14 +65,14 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     const { counts: rows } = readCounts.response.parse(await answer.json());
     return Object.fromEntries(rows.map((row) => [row.event ?? row.post ?? '', row.count]));
   }
-  /** Resolves when that much has been counted. */
+  /** Resolves when this many events are counted. */
   async function counted(query: Record<string, string>, expected: Record<string, number>): Promise<void> {
     const isThere = (found: Record<string, number>) =>
       Object.entries(expected).every(([name, count]) => (found[name] ?? 0) >= count);
     await eventually(async () => isThere(await counts(query)), { every: 100 });
     expect(await counts(query)).toEqual(expected);
   }
-  /** A visitor whom nobody knows. */
+  /** A visitor without cookies. */
   async function visit(viewport: Viewport) {
     const context = await browser.createBrowserContext();
     const watched = await openPage(context, { viewport });
@@ -81,10 +81,10 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   }
 
   test.each(NARROW_AND_WIDE)(
-    'on a %s: the page, the deals that were looked at, a preview and the way out, by keyboard',
+    'on a %s: counts the page, viewed deals, a preview and a go click, by keyboard',
     async (viewport) => {
       const { page, problems, leave } = await visit(viewport);
-      // A list of its own for each: its counts are of one visit.
+      // Each viewport has its own list, so that the counts are of one visit.
       const list = { phone: '/newest-deals', tablet: '/categories/home/deals', desktop: testContent.collection }[
         viewport
       ];
@@ -121,7 +121,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     },
   );
 
-  test('a deal that is scrolled to is viewed, one that is seen again is not, and only on the next page anew', async () => {
+  test('counts a deal once per page view when it is scrolled into view', async () => {
     const { page, problems, leave } = await visit('phone');
     const list = '/deals';
     await page.goto(site.origin + list);
@@ -136,7 +136,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     await counted(of, Object.fromEntries([...seen].map((uid) => [uid, 1])));
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const again = await postsInView(page);
-    // Time for what must not happen: to be viewed, gathered, sent and counted.
+    // Enough time for a wrong second view to be counted.
     await wait(4 * VIEWED_AFTER_MS);
     expect(await counts(of)).toEqual(Object.fromEntries([...seen].map((uid) => [uid, 1])));
 
@@ -148,7 +148,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     await leave();
   });
 
-  test('a deal that an e-mail led to is counted when it is opened, and not when it is loaded again', async () => {
+  test('counts a deal opened from an email, but not its reload', async () => {
     const { page, problems, leave } = await visit('phone');
     const { uid } = testContent.posts.withCoupon;
     await page.goto(`${site.origin}/deals/${uid}?utm_medium=email&braze_dispatch_id=d1&u_id=77`);
@@ -162,7 +162,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     await leave();
   });
 
-  test('what is said as the page goes arrives: a choice that loads it anew, a click before the tab is closed', async () => {
+  test('stores events sent while the page unloads: by a reload, before the tab closes', async () => {
     const { page, problems, leave } = await visit('tablet');
     await page.goto(`${site.origin}/shop`);
     await isLive(page, 'main form button');

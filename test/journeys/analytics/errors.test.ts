@@ -8,9 +8,9 @@ const visit = visitTestSite();
 
 beforeEach(async () => {
   visit.site.messages.length = 0;
-  // What waits for 250 ms waits for `lapse` instead, however slow a machine is.
+  // Timers of 250 ms wait for `lapse`, so that the test does not depend on the speed of the machine.
   await visit.page.evaluateOnNewDocument(() => {
-    // What the test before told may wait there to be sent once more.
+    // Messages of the previous test may still be stored there.
     if (location.protocol === 'http:') localStorage.clear();
     const { setTimeout: original, clearTimeout: originalClear } = window;
     const held = new Map<number, () => void>();
@@ -31,7 +31,7 @@ beforeEach(async () => {
   });
 });
 
-/** Throws it where nobody catches; it says that it comes from the site's own code, unless it says something else. */
+/** Throws an uncaught error, by default with a stack of the site's own code. */
 const raise = (thrown: object) =>
   visit.page.evaluate((facts) => {
     const own = { stack: `at ${location.origin}/assets/main.js:1:1` };
@@ -41,7 +41,7 @@ const heldReports = () => visit.page.evaluate(() => 'held' in window && window.h
 const lapse = () => visit.page.evaluate(() => 'lapse' in window && window.lapse instanceof Function && window.lapse());
 
 type ErrorMessage = Extract<SentMessage, { type: 'error' }>;
-/** As the collector counts them: one that comes again is the same one. */
+/** Errors by message id, as the collector counts them. */
 const told = () =>
   [...new Map(visit.site.messages.map((message) => [message.messageId, message])).values()].filter(
     (message): message is ErrorMessage => message.type === 'error',
@@ -55,7 +55,7 @@ async function toldOf(source: string) {
   await eventually(() => told().some(({ error }) => error.source === source));
   return (await toldErrors(1)).find((error) => error.source === source);
 }
-/** Resolves when the code that listens has come: it has heard what was told before. */
+/** Resolves when the error reporter runs, which also receives earlier errors. */
 const isListening = async () => {
   await raise({ message: 'is anybody there' });
   await visit.page.waitForFunction(() => 'held' in window && window.held instanceof Map && window.held.size > 0);
@@ -93,7 +93,7 @@ test('reports uncaught errors as error objects, a burst at once and each error o
   ]);
 });
 
-test('401, what is to be ignored, noise, other people’s scripts and requests given up are not told; code that does not come is', async () => {
+test('ignores 401, flagged errors, noise, injected scripts and aborted requests, but reports failed chunks', async () => {
   await visit.open();
   await isListening();
   await raise({ code: 401 });
@@ -111,7 +111,7 @@ test('401, what is to be ignored, noise, other people’s scripts and requests g
   expect((await toldErrors(2)).map(({ message }) => message)).toEqual(['is anybody there', ofCode]);
 });
 
-test('bots tell nothing', async () => {
+test('does not report errors of bots', async () => {
   await visit.page.setUserAgent({
     userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   });
@@ -121,14 +121,14 @@ test('bots tell nothing', async () => {
   expect(await heldReports()).toBe(0);
 });
 
-test('a document that goes takes along what it has not told yet', async () => {
+test('sends pending errors when the document unloads', async () => {
   await visit.open();
   await isListening();
   await visit.page.goto('about:blank');
   expect((await toldErrors(1))[0]).toMatchObject({ message: 'is anybody there' });
 });
 
-test('a part that cannot be rendered takes nothing else with it, and its error says which', async () => {
+test('a region that fails to render leaves the rest of the page, and its error names the component', async () => {
   visit.site.behaviour.answer = withHomeLinkingTo('/stores/broken');
   await visit.open();
   await isListening();
@@ -144,7 +144,7 @@ test('a part that cannot be rendered takes nothing else with it, and its error s
   });
 });
 
-test('so does one of the document that the visitor came with: the rest is live', async () => {
+test('a region that fails during hydration leaves the rest of the page interactive', async () => {
   await visit.open('/stores/broken');
   await visit.page.waitForFunction(() => document.querySelector('#part') === null);
   await visit.page.click('main button');
@@ -154,7 +154,7 @@ test('so does one of the document that the visitor came with: the rest is live',
   expect(await toldOf('broken part')).toMatchObject({ message: 'This part cannot be rendered.' });
 });
 
-test('a page that cannot be rendered is told as well', async () => {
+test('reports a page that fails to render', async () => {
   visit.site.behaviour.answer = withHomeLinkingTo('/stores/throws');
   await visit.open();
   await isListening();

@@ -11,7 +11,7 @@ beforeEach(async () => {
   visit.site.messages.length = 0;
   await hurry();
 });
-/** What is gathered for a second is gathered for a moment; for ever once the page is told `gathersOn`. */
+/** Shortens the collecting time of one second; with `gathersOn` it never ends. */
 const hurry = () =>
   visit.page.evaluateOnNewDocument(() => {
     const { setTimeout: original } = window;
@@ -26,28 +26,28 @@ afterEach(() => {
   expect(visit.problems).toEqual([]);
 });
 
-/** As the collector counts them: one that comes again is the same one. */
+/** Events by message id, as the collector counts them. */
 const messages = () => {
   const known = new Map(visit.site.messages.map((message) => [message.messageId, message]));
   return [...known.values()];
 };
 const events = (name: string) => messages().filter((message) => message.type === 'track' && message.event === name);
 const paths = (name: string) => events(name).map(({ context }) => context.page.path);
-/** Resolves when the browser knows that the collector has all that was sent. */
+/** Resolves when the browser has the collector's confirmation of all messages. */
 const allTold = () =>
   visit.page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('events:')));
-/** Resolves when the collector has as many events of a name, and the browser knows; with fewer the test runs into its end. */
+/** Resolves when this many events of a name are confirmed; with fewer, the test times out. */
 async function collected(name: string, count: number): Promise<void> {
   await eventually(() => events(name).length >= count);
   await allTold();
 }
 const someWait = () =>
   visit.page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('events:')));
-/** Has links followed without leaving: a click that nobody else answers. */
+/** Cancels the navigation of links, so that clicks are counted without leaving the page. */
 const stayHere = () =>
   visit.page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { capture: true }));
 const GO_LINK = 'main a[href^="/go/d/a1"]';
-/** The collector hears nothing, and its browsers are told so. */
+/** Lets the collector answer with an error. */
 async function withoutCollector(): Promise<void> {
   await visit.page.close();
   visit.site.behaviour.collectorStatus = 503;
@@ -57,28 +57,25 @@ async function withoutCollector(): Promise<void> {
 const collectorIsBack = () => {
   visit.site.behaviour.collectorStatus = 204;
 };
-/** The browser finds the network again: what waits is sent now. */
+/** The browser is online again and sends waiting messages at once. */
 const online = () => visit.page.evaluate(() => void dispatchEvent(new Event('online')));
 
-browserTest(
-  'each page that is shown is viewed once: the document’s own, one in its place, one gone back to',
-  async () => {
-    await visit.open('/');
-    await collected('Page Viewed', 1);
-    await visit.click('/stores/a');
-    await visit.shows('Store a');
-    await visit.page.goBack();
-    await visit.shows('Home');
-    await collected('Page Viewed', 3);
+browserTest('counts each shown page once: on load, on navigation, on going back', async () => {
+  await visit.open('/');
+  await collected('Page Viewed', 1);
+  await visit.click('/stores/a');
+  await visit.shows('Store a');
+  await visit.page.goBack();
+  await visit.shows('Home');
+  await collected('Page Viewed', 3);
 
-    expect(paths('Page Viewed')).toEqual(['/', '/stores/a', '/']);
-    expect(
-      events('Page Viewed').map(({ context }) => new URL(context.page.referrer || 'http://none/').pathname),
-    ).toEqual(['/', '/', '/stores/a']);
-    expect(visit.site.messages).toHaveLength(3);
-    expect(new Set(messages().map(({ anonymousId, context }) => `${anonymousId} ${context.sessionId}`)).size).toBe(1);
-  },
-);
+  expect(paths('Page Viewed')).toEqual(['/', '/stores/a', '/']);
+  expect(events('Page Viewed').map(({ context }) => new URL(context.page.referrer || 'http://none/').pathname)).toEqual(
+    ['/', '/', '/stores/a'],
+  );
+  expect(visit.site.messages).toHaveLength(3);
+  expect(new Set(messages().map(({ anonymousId, context }) => `${anonymousId} ${context.sessionId}`)).size).toBe(1);
+});
 
 browserTest('an address says nothing of its query to the collector: who came, from where, with what key', async () => {
   await visit.page.setExtraHTTPHeaders({ referer: `${visit.site.origin}/accounts?password_token=secret` });
@@ -96,61 +93,52 @@ browserTest('an address says nothing of its query to the collector: who came, fr
   });
 });
 
-browserTest(
-  'a document that comes back out of the browser’s memory is viewed again, and nothing of before',
-  async () => {
-    await visit.open('/');
-    await collected('Page Viewed', 1);
-    await visit.page.evaluate(() => {
-      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
-    await collected('Page Viewed', 2);
-    expect(paths('Page Viewed')).toEqual(['/', '/']);
-  },
-);
+browserTest('counts a document restored from the back/forward cache again, but no earlier event', async () => {
+  await visit.open('/');
+  await collected('Page Viewed', 1);
+  await visit.page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await collected('Page Viewed', 2);
+  expect(paths('Page Viewed')).toEqual(['/', '/']);
+});
 
-browserTest(
-  'a go link followed before the code that counts it has come is counted on the page that it stood on',
-  async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await visit.page.setRequestInterception(true);
-    visit.page.on('request', (request) => {
-      if (!/\/after-load-\w+\.js/.test(request.url())) return request.continue();
-      promise.then(() => request.continue()).catch(() => undefined);
-    });
-    await visit.open('/stores/a');
-    await stayHere();
-    await visit.page.$eval(GO_LINK, (link) => (link as HTMLElement).click());
-    // The middle button follows a link in a new tab; the right one asks what to do.
-    await visit.page.$eval(GO_LINK, (link) => {
-      for (const button of [1, 2]) link.dispatchEvent(new MouseEvent('auxclick', { button, bubbles: true }));
-    });
-    await visit.page.evaluate(() => history.pushState(null, '', '/stores/b'));
-    resolve();
-    await collected('Client Go Click', 2);
-    await collected('Page Viewed', 1);
+browserTest('counts a go link that was followed before the analytics code loaded, on its own page', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await visit.page.setRequestInterception(true);
+  visit.page.on('request', (request) => {
+    if (!/\/after-load-\w+\.js/.test(request.url())) return request.continue();
+    promise.then(() => request.continue()).catch(() => undefined);
+  });
+  await visit.open('/stores/a');
+  await stayHere();
+  await visit.page.$eval(GO_LINK, (link) => (link as HTMLElement).click());
+  // The middle button opens a new tab, the right one a menu.
+  await visit.page.$eval(GO_LINK, (link) => {
+    for (const button of [1, 2]) link.dispatchEvent(new MouseEvent('auxclick', { button, bubbles: true }));
+  });
+  await visit.page.evaluate(() => history.pushState(null, '', '/stores/b'));
+  resolve();
+  await collected('Client Go Click', 2);
+  await collected('Page Viewed', 1);
 
-    expect(paths('Client Go Click')).toEqual(['/stores/a', '/stores/a']);
-    expect(events('Client Go Click')[0]).toMatchObject({
-      properties: { kind: 'Post', go_link: '/go/d/a1', post_uid: 'a1', place: 'page' },
-    });
-  },
-);
+  expect(paths('Client Go Click')).toEqual(['/stores/a', '/stores/a']);
+  expect(events('Client Go Click')[0]).toMatchObject({
+    properties: { kind: 'Post', go_link: '/go/d/a1', post_uid: 'a1', place: 'page' },
+  });
+});
 
-browserTest(
-  'what happened in the last moment leaves with the page, and counts once though it is told twice',
-  async () => {
-    await visit.open('/');
-    await collected('Page Viewed', 1);
-    await stayHere();
-    await visit.page.evaluate(() => Object.assign(window, { gathersOn: true }));
-    await visit.page.$eval(GO_LINK, (link) => (link as HTMLElement).click());
-    await visit.page.goto(`${visit.site.origin}/stores/b`);
-    await collected('Page Viewed', 2);
-    expect(paths('Client Go Click')).toEqual(['/']);
-  },
-);
+browserTest('sends the last events with a beacon, and counts them once although they are sent twice', async () => {
+  await visit.open('/');
+  await collected('Page Viewed', 1);
+  await stayHere();
+  await visit.page.evaluate(() => Object.assign(window, { gathersOn: true }));
+  await visit.page.$eval(GO_LINK, (link) => (link as HTMLElement).click());
+  await visit.page.goto(`${visit.site.origin}/stores/b`);
+  await collected('Page Viewed', 2);
+  expect(paths('Client Go Click')).toEqual(['/']);
+});
 
 browserTest('while the collector is away all of it waits, and comes once it is back', async () => {
   await withoutCollector();

@@ -16,7 +16,7 @@ import { type Site, startSite } from '../../support/site.ts';
     await site?.close();
   });
 
-  test('pages that are left, offline, unheard, closed or crash lose the last second at most, and nothing is counted twice', async () => {
+  test('left, offline, unconfirmed, closed or crashed pages lose at most the last second, and nothing counts twice', async () => {
     const { made, unsent } = await eventBursts({
       browser,
       origin: site.origin,

@@ -22,7 +22,7 @@ const experiments = [{ name: 'deal_alert_words', groups: ['control', 'notify'].m
     await site?.close();
   });
 
-  test('is not in what the server sends, whatever the cookies say', async () => {
+  test('is not part of the server’s HTML, whatever the cookies say', async () => {
     for (const group of ['control', 'notify']) {
       const answer = await fetch(site.origin + SEARCH, {
         headers: { cookie: `bd_feature=deal_alert_words:${group}:1` },
@@ -33,7 +33,7 @@ const experiments = [{ name: 'deal_alert_words', groups: ['control', 'notify'].m
   });
 
   test.each(NARROW_AND_WIDE)(
-    '%s: shows each group its variant after load, moves nothing, and is told',
+    '%s: shows each group its variant after load, shifts nothing, and reports the view',
     async (viewport) => {
       for (const [group, words] of [
         ['control', SHARED],
@@ -72,12 +72,12 @@ const experiments = [{ name: 'deal_alert_words', groups: ['control', 'notify'].m
     },
   );
 
-  test('puts visitors without cookies into both groups, and keeps each in theirs', async () => {
+  test('assigns visitors without cookies to both groups and keeps each in one', async () => {
     const groups = new Set<string>();
     for (let visitors = 0; groups.size < 2 && visitors < 40; visitors += 1) {
       const context = await browser.createBrowserContext();
       const shown = async () => {
-        // A tab of its own for each visit: what a tab has been told stays in its session storage.
+        // A new tab per visit, because session storage records the reported views.
         const { page } = await openPage(context);
         await page.goto(site.origin + SEARCH);
         await page.waitForFunction(() => sessionStorage.getItem('experiments-viewed') !== null);

@@ -11,10 +11,10 @@ const setCookie = (name: string, value: string) =>
 const cookieNames = ['d_id', 's_id', 'bd_feature', 'ab_flags'];
 const forget = () =>
   visit.page.browserContext().deleteMatchingCookies(...cookieNames.map((name) => ({ name, url: visit.site.origin })));
-/** What the collector has heard when the page has been left. */
+/** The messages that the collector has received once the page is left. */
 const viewed = async () => {
   await visit.page.goto('about:blank');
-  // A message that the page could not see arrive comes again, under the same id.
+  // Unconfirmed messages are sent again with the same id.
   const told = () => {
     const ofViews = visit.site.messages.filter((one) => one.type === 'track' && one.event === 'Experiment Viewed');
     return [...new Map(ofViews.map((one) => [one.messageId, one])).values()];
@@ -23,7 +23,7 @@ const viewed = async () => {
   return told().map((one) => (one.type === 'track' ? one.properties : {}));
 };
 
-test('a visitor’s group is known after load, stays, and is counted once however often it is shown', async () => {
+test('assigns a lasting group after load and counts its view once', async () => {
   await forget();
   expect(await (await fetch(`${visit.site.origin}/faq`)).text()).toContain('nobody knows yet');
   visit.site.messages.length = 0;
@@ -46,7 +46,7 @@ test('a visitor’s group is known after load, stays, and is counted once howeve
   expect(visit.problems).toEqual([]);
 });
 
-test.each(['plain', 'loud'])('bd_feature puts a visitor into group %s, and flags keep their kinds', async (group) => {
+test.each(['plain', 'loud'])('the feature cookie assigns group %s, and flags keep their types', async (group) => {
   await forget();
   await setCookie('bd_feature', encodeURIComponent(`other:x:1|words:${group}:50`));
   for (const [flag, shown] of [
@@ -62,7 +62,7 @@ test.each(['plain', 'loud'])('bd_feature puts a visitor into group %s, and flags
   await forget();
 });
 
-test('when what comes after load does not come, the page stays what everybody sees', async () => {
+test('keeps the shared page if the after-load code fails to load', async () => {
   visit.site.behaviour.intercept = ({ url }, response) => {
     const isLate = /\/after-load-/.test(url ?? '');
     if (isLate) response.writeHead(500).end();

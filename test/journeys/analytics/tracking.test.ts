@@ -26,10 +26,10 @@ const cookies = async (context: BrowserContext) =>
   new Map((await context.cookies()).map((cookie) => [cookie.name, cookie]));
 const secondsLeft = (cookie: { expires: number } | undefined) => (cookie?.expires ?? 0) - Date.now() / 1_000;
 const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
-/** What comes after load has come, and has looked up where the visitor is. */
+/** Resolves when the after-load code runs and the geo lookup is done. */
 const isTracking = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('geoloc') !== null);
 
-/** Keeps the page where it is, and says which address each link had in the moment it was followed. */
+/** Prevents navigation and records the address of each link at the moment of the click. */
 const rememberClick = (page: Page) =>
   page.evaluate(() => {
     window.followed = [];
@@ -66,7 +66,7 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
   };
 
   test.each(NARROW_AND_WIDE)(
-    '%s: an address says it once, is clean from then on, and ways out pass it on',
+    '%s: moves tracking values from the address to cookies and to outbound links',
     async (viewport) => {
       const { page, problems } = await open(viewport);
       const geoRequests: string[] = [];
@@ -87,7 +87,7 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
       ]);
       expect(known.get('u_id')?.value).toBe('77');
       expect(secondsLeft(known.get('s_id'))).toBeLessThanOrEqual(30 * 60);
-      // 730 days, of which browsers keep 400.
+      // 730 days; browsers limit cookies to 400.
       for (const name of ['d_id', 'u_id']) expect(secondsLeft(known.get(name))).toBeGreaterThan(399 * DAY);
       expect(await page.evaluate(() => sessionStorage.getItem('geoloc'))).toBe('{"country_code":"DE"}');
       expect(decodeURIComponent(known.get('geoloc')?.value ?? '')).toBe('{"country_code":"DE"}');
@@ -131,7 +131,7 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
     },
   );
 
-  test('an address keeps its place in the history while it is cleaned, and back leads to it', async () => {
+  test('cleaning the address keeps its history entry', async () => {
     const { page, problems } = await open('desktop');
     await page.goto(`${site.origin}/faq?utm_source=news`);
     await isLive(page, 'header a');
@@ -145,7 +145,7 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
     await context.close();
   });
 
-  test('a browser that sends Global Privacy Control gives no id away, and the page says so', async () => {
+  test('with Global Privacy Control no id leaves the site, and the page says so', async () => {
     const { page } = await open('phone');
     await page.setExtraHTTPHeaders({ 'sec-gpc': '1' });
     await page.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
@@ -158,7 +158,7 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
     await context.close();
   });
 
-  test('a look-up that fails is told of, its result is empty, and the page goes on', async () => {
+  test('reports a failed geo lookup and continues with an empty result', async () => {
     const { page, problems } = await open('tablet');
     await page.setRequestInterception(true);
     page.on('request', (request) =>
@@ -172,7 +172,7 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
   });
 
   describe.each(NARROW_AND_WIDE)('%s: the visitor’s choice', (viewport) => {
-    test('is made by keyboard, shown at once, and taken back', async () => {
+    test('can be made and revoked by keyboard and shows at once', async () => {
       const { page, problems } = await open(viewport);
       await watchLayoutShift(page);
       await page.goto(`${site.origin}/do-not-sell-my-personal-information`);
@@ -202,7 +202,7 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
     });
   });
 
-  test('is made without JavaScript', async () => {
+  test('can be made without JavaScript', async () => {
     const { page } = await open('phone', { javaScript: false });
     await page.goto(`${site.origin}/ad-choices`);
     await Promise.all([page.waitForNavigation(), page.click('main form button')]);

@@ -17,7 +17,7 @@ test.each([
   expect(places(adFollowsTile, count)).toEqual(expected);
 });
 
-test('ads in a feed stand below whole rows, however many columns it has', () => {
+test('ads in a feed follow whole rows of two, three and four columns', () => {
   for (const after of places(adFollowsTile, 240))
     expect([2, 3, 4].map((columns) => after % columns)).toEqual([0, 0, 0]);
 });

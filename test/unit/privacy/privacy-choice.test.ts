@@ -16,7 +16,7 @@ test.each<[PrivacyFacts, boolean]>([
   [{ hasGpc: true, isOptIn: false, choice: 'allow' }, false],
 ])('with %j third parties may learn of a visitor: %s', (facts, may) => expect(mayShare(facts)).toBe(may));
 
-test.each([undefined, '', 'ALLOW', 'allow;', ['allow'], { choice: 'allow' }])('%j is no choice', (value) =>
+test.each([undefined, '', 'ALLOW', 'allow;', ['allow'], { choice: 'allow' }])('%j is not a choice', (value) =>
   expect(readPrivacyChoice(value)).toBeUndefined(),
 );
 

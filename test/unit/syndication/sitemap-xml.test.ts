@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import { writeSitemap } from '../../../src/controllers/syndication/sitemap-xml.ts';
 
-test('a reader who takes nothing is cut at the deadline', async () => {
+test('ends a stalled download at the deadline', async () => {
   async function* endless() {
     for (let n = 1; ; n++) yield { contentType: 'post', path: `/deals/a${n}`, isTyped: false };
   }

@@ -9,7 +9,7 @@ const AT_ONCE = 4;
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 const opened = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-/** Answers `/slow` when it is told to, everything else at once. */
+/** Answers `/slow` when the test calls its waiting answer, every other path at once. */
 const waiting = new Set<() => void>();
 const pictures = createServer((request, response) => {
   const answer = () => response.writeHead(200, { 'content-type': 'image/webp' }).end(Buffer.alloc(300_000));
@@ -38,14 +38,14 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test.each(['before they came', 'while they came'])(
-  'pictures that a visitor has left %s keep no connection from the next one',
+test.each(['before the response', 'during the response'])(
+  'frees the connections of images that a visitor abandons %s',
   async (when) => {
     waiting.clear();
     const leaving = new AbortController();
     const asked = Array.from({ length: 3 * AT_ONCE }, () => get('/slow', leaving.signal).catch(() => undefined));
     await until(() => waiting.size === AT_ONCE);
-    if (when === 'while they came') {
+    if (when === 'during the response') {
       const [answer] = waiting;
       answer?.();
       await Promise.any(asked);

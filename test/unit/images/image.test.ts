@@ -10,15 +10,15 @@ test.each([
   { size: { width: 340, height: 200, fit: 'crop' as const }, url: `${base}&height=200&fit=crop` },
   { size: { width: 340, height: 200 }, url: `${base}&height=200` },
   { size: { width: 5_000 }, url: base.replace('340', '1280') },
-])('a picture is asked for at quality 80, as webp, never enlarged, at most 1280 wide: $size', ({ size, url }) => {
+])('requests WebP at quality 80, never upscaled, at most 1280 wide: $size', ({ size, url }) => {
   expect(imageUrl(image, size)).toBe(url);
 });
 
-test('a picture of one size has variants for 1.5 and 2 device pixels beside its own address', () => {
+test('an image of a fixed size has variants for 1.5 and 2 device pixels', () => {
   expect(imageSrcSet(image, { width: 340 })).toBe(`${base}&dpr=1.5 1.5x, ${base}&dpr=2 2x`);
 });
 
-test('a picture that grows has widths up to its own', () => {
+test('a responsive image has widths up to its own', () => {
   const widths = (set: string) => set.split(', ').map((part) => part.split(' ')[1]);
   expect(widths(imageWidthSrcSet(image))).toEqual(['280w', '350w', '535w', '700w', '960w', '1280w']);
   expect(widths(imageWidthSrcSet({ ...image, width: 500 }))).toEqual(['280w', '350w', '535w']);
