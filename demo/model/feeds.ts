@@ -9,7 +9,7 @@ const feed = z.strictObject({
   title: z.string(),
   url: z.string(),
   description: z.string(),
-  /** The query for the search service. */
+  /** Query of the search service. */
   query: z.record(z.string(), z.unknown()),
   /** Served by the subscriptions service, one list per user. */
   isPersonal: z.literal(true).exactOptional(),

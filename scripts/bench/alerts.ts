@@ -1,6 +1,6 @@
 /**
- * `npm run bench:alerts`: fills the built backing with a generated catalogue and deal alerts in its words, publishes deals
- * and waits until its worker has held all alerts against them and noted what they find. Fails when a bar is missed:
+ * `npm run bench:alerts`: fills the built services with a generated catalog and deal alerts in its words, publishes deals
+ * and waits until the worker has matched all alerts against them. Fails when a limit is missed:
  * 100,000 alerts against one deal in 2 s, 1,000 deals published in a burst in 5 minutes, level memory.
  *
  *   --alerts 100000     how many alerts
@@ -21,12 +21,12 @@ import { runBacking } from '../dev/run-built.ts';
 import { cpuTime, databaseSessions } from './cpu-time.ts';
 import { fewPosts, fillBacking } from './fill-backing.ts';
 import { generateAlerts } from './generated-alerts.ts';
-import { type GeneratedCatalogue, generateCatalogue } from './generated-catalog.ts';
+import { type GeneratedCatalog, generateCatalog } from './generated-catalog.ts';
 import { insertAlerts } from './insert-alerts.ts';
 
 const ONE_DEAL_BAR_MS = 2_000;
 const BURST_BAR_MS = 300_000;
-/** Of the services, above what they need with all alerts there and nothing to do. */
+/** Growth of the services' memory above their idle need with all alerts stored. */
 const MEMORY_BAR_MB = 150;
 const SAMPLE_MS = 100;
 const SINGLE_DEALS = 5;
@@ -48,7 +48,7 @@ function judge(isMet: boolean, what: string): string {
   return `MISSED: ${what}`;
 }
 
-/** Of a program. */
+/** Resident memory of a program. */
 function residentMb(pid: number): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
@@ -58,10 +58,10 @@ function residentMb(pid: number): number {
 const spentCpu = (pid: number) =>
   new Map([pid, ...databaseSessions(dataDir)].map((each) => [each, cpuTime([each])] as const));
 
-/** Posts of the catalogue once more, as new deals that run. */
-function newDeals(catalogue: GeneratedCatalogue, from: number, count: number): BulkItem[] {
+/** Posts of the catalog again, as new running deals. */
+function newDeals(catalog: GeneratedCatalog, from: number, count: number): BulkItem[] {
   const starts_at = new Date().toISOString();
-  const [posts = []] = fewPosts(catalogue, from + count);
+  const [posts = []] = fewPosts(catalog, from + count);
   return posts.slice(from).map((item) => {
     const uid = `new_${item.entry.uid}`;
     return { ...item, entry: { ...item.entry, uid, url: `/deals/deal-${uid}`, schedule: { starts_at } } };
@@ -108,7 +108,7 @@ try {
   await ensureDatabase(server.connection('postgres'), DATABASE);
   const databaseUrl = `postgres://thriftwire@localhost:5432/${DATABASE}?host=${encodeURIComponent(server.socketFolder)}`;
   const program = await runBacking(dataDir, { DATABASE_URL: databaseUrl });
-  const store = await openStore({ dataDir, databaseUrl, durable: true, onTrouble: console.error });
+  const store = await openStore({ dataDir, databaseUrl, durable: true, onError: console.error });
   try {
     const { CMS_URL, CMS_API_KEY, CMS_MANAGEMENT_TOKEN } = program.environment;
     const client = new ManagementClient({
@@ -116,11 +116,11 @@ try {
       apiKey: String(CMS_API_KEY),
       managementToken: String(CMS_MANAGEMENT_TOKEN),
     });
-    const catalogue = generateCatalogue(listings, new Date());
-    await fillBacking(client, catalogue);
+    const catalog = generateCatalog(listings, new Date());
+    await fillBacking(client, catalog);
     await looked(store.db, program.pid);
     const began = performance.now();
-    const queries = await insertAlerts(store, generateAlerts(catalogue, alerts));
+    const queries = await insertAlerts(store, generateAlerts(catalog, alerts));
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     console.log(`${alerts} alerts of ${queries} different words, read in ${seconds} s; ${listings} listings`);
 
@@ -137,11 +137,11 @@ try {
       return { took, cpu, published, peak, matches: after.matches - before.matches, mails: after.mails - before.mails };
     };
     // The first one finds nothing at hand.
-    await publish(newDeals(catalogue, 0, 1));
+    await publish(newDeals(catalog, 0, 1));
     const singles = [];
     for (let nth = 1; nth <= SINGLE_DEALS; nth += 1) {
       await mailed(store.db);
-      singles.push(await publish(newDeals(catalogue, nth, 1)));
+      singles.push(await publish(newDeals(catalog, nth, 1)));
     }
     await mailed(store.db);
     for (const one of singles)
@@ -150,7 +150,7 @@ try {
         judge(one.took < ONE_DEAL_BAR_MS, `not under ${ONE_DEAL_BAR_MS} ms`),
       );
     const start = residentMb(program.pid);
-    const burst = await publish(newDeals(catalogue, SINGLE_DEALS + 1, deals));
+    const burst = await publish(newDeals(catalog, SINGLE_DEALS + 1, deals));
     console.log(
       `${deals} deals: ${(burst.took / 1000).toFixed(1)} s, of which publishing ${(burst.published / 1000).toFixed(1)} s, CPU ${(burst.cpu / 1000).toFixed(1)} s; ${burst.matches} matches noted, ${burst.mails} mails sent on the way `,
       judge(burst.took < BURST_BAR_MS, `not under ${BURST_BAR_MS / 1000} s`),

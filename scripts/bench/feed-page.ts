@@ -107,7 +107,7 @@ async function javaScriptBytes(origin: string, html: string): Promise<{ bytes: n
 }
 
 try {
-  process.stderr.write('seeding the demo catalogue\n');
+  process.stderr.write('seeding the demo catalog\n');
   const { environment } = started(await runBacking(path.join(scratch, 'data')));
   await runSeed(environment);
   const site = started(await runWeb(environment));

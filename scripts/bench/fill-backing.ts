@@ -1,19 +1,19 @@
 import { inBulks, type ManagementClient } from '../../demo/seeding/management-client.ts';
 import type { BulkItem } from '../../src/contracts/content/management.ts';
-import type { GeneratedCatalogue } from './generated-catalog.ts';
+import type { GeneratedCatalog } from './generated-catalog.ts';
 
 /** Writes all of it, telling how far it is; resolves with the milliseconds that it took. */
-export async function fillBacking(client: ManagementClient, catalogue: GeneratedCatalogue): Promise<number> {
+export async function fillBacking(client: ManagementClient, catalog: GeneratedCatalog): Promise<number> {
   const began = performance.now();
   let done = 0;
   let told = 0;
-  for (const items of inBulks(catalogue.entries())) {
+  for (const items of inBulks(catalog.entries())) {
     await client.bulk(items, { createdBy: 'bench' });
     done += items.length;
     const seconds = (performance.now() - began) / 1000;
-    const line = `indexing … ${done}/${catalogue.total} entries, ${(done / seconds).toFixed(0)} a second`;
+    const line = `indexing … ${done}/${catalog.total} entries, ${(done / seconds).toFixed(0)} a second`;
     if (process.stderr.isTTY) process.stderr.write(`\r${line}\u001b[K`);
-    else if (done - told >= catalogue.total / 20) {
+    else if (done - told >= catalog.total / 20) {
       process.stderr.write(`${line}\n`);
       told = done;
     }
@@ -22,10 +22,10 @@ export async function fillBacking(client: ManagementClient, catalogue: Generated
   return performance.now() - began;
 }
 
-/** The posts of a catalogue again, a few at a time. */
-export function* fewPosts(catalogue: GeneratedCatalogue, few: number): Generator<BulkItem[]> {
+/** The posts of a catalog again, a few at a time. */
+export function* fewPosts(catalog: GeneratedCatalog, few: number): Generator<BulkItem[]> {
   let posts: BulkItem[] = [];
-  for (const item of catalogue.entries()) {
+  for (const item of catalog.entries()) {
     if (item.content_type === 'post') posts.push(item);
     if (posts.length < few) continue;
     yield posts;

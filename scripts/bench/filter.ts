@@ -1,6 +1,6 @@
 /**
  * `npm run bench:filter`: from the click on a filter to the painted list, in the browser, with the built site over the demo
- * catalogue, on a phone's and a desktop's screen. No choice has been made before by anybody. Fails when a median is not
+ * catalog, on a phone's and a desktop's screen. Each choice is the first of its kind. Fails when a median is not
  * under 150 ms, or when the layout shifts.
  *
  *   --choices 40    on each screen
@@ -71,7 +71,7 @@ async function measure(
 if (!hasBrowser) throw new Error('There is no browser on this machine (README, Tests).');
 let browser: Browser | undefined;
 try {
-  process.stderr.write('seeding the demo catalogue\n');
+  process.stderr.write('seeding the demo catalog\n');
   const backing = await runBacking(path.join(scratch, 'data'));
   programs.push(backing);
   await runSeed(backing.environment);

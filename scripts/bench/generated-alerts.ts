@@ -1,5 +1,5 @@
 import { Random } from '../../demo/build/random.ts';
-import type { GeneratedCatalogue } from './generated-catalog.ts';
+import type { GeneratedCatalog } from './generated-catalog.ts';
 import { type GeneratedProduct, skewed } from './generated-products.ts';
 
 /** A deal alert as a shopper might make one, by the columns of `deal_alerts`. */
@@ -17,11 +17,11 @@ const POPULAR = 400;
 const POPULAR_SHARE = 0.25;
 
 /**
- * Alerts in the words of a catalogue: brands with a thing, single things, stores, numbers of products, phrases, minus words
- * and prices in words, some mistyped; a third with rules on top. The same catalogue gives the same alerts.
+ * Alerts in the words of a catalog: brands with a thing, single things, stores, numbers of products, phrases, minus words
+ * and prices in words, some mistyped; a third with rules on top. The same catalog gives the same alerts.
  */
-export function* generateAlerts(catalogue: GeneratedCatalogue, count: number): Generator<GeneratedAlert> {
-  const { stores, products } = catalogue;
+export function* generateAlerts(catalog: GeneratedCatalog, count: number): Generator<GeneratedAlert> {
+  const { stores, products } = catalog;
   const random = new Random('alerts');
   const popular = Array.from({ length: POPULAR }, () => {
     const product = skewed(products, random);
@@ -29,7 +29,7 @@ export function* generateAlerts(catalogue: GeneratedCatalogue, count: number): G
   });
   for (let nth = 0; nth < count; nth += 1) {
     yield {
-      search_string: random.chance(POPULAR_SHARE) ? skewed(popular, random) : someQuery(catalogue, random),
+      search_string: random.chance(POPULAR_SHARE) ? skewed(popular, random) : someQuery(catalog, random),
       max_price: random.chance(0.2) ? random.int(2, 40) * 5 : null,
       min_percent_off: random.chance(0.1) ? random.int(1, 14) * 5 : null,
       stores: random.chance(0.1) ? [skewed(stores, random).slug, skewed(stores, random).slug] : [],
@@ -42,7 +42,7 @@ export function* generateAlerts(catalogue: GeneratedCatalogue, count: number): G
 /** The last word of its name, in small letters: `skillet`. */
 const thing = ({ name }: GeneratedProduct): string => name.toLowerCase().split(/\s+/).at(-1) ?? name;
 
-function someQuery({ stores, products }: GeneratedCatalogue, random: Random): string {
+function someQuery({ stores, products }: GeneratedCatalog, random: Random): string {
   const product = skewed(products, random);
   const { brand, name } = product;
   const kinds: (() => string)[] = [

@@ -11,7 +11,7 @@ import { brandNames, type Named, storeNames } from './generated-names.ts';
 import { postAndListings, postUid } from './generated-posts.ts';
 import { type GeneratedProduct, makeProducts, productEntry, publishedItem } from './generated-products.ts';
 
-export interface GeneratedCatalogue {
+export interface GeneratedCatalog {
   stores: readonly Named[];
   brands: readonly Named[];
   products: readonly GeneratedProduct[];
@@ -27,11 +27,11 @@ export interface GeneratedCatalogue {
 const LISTINGS_A_POST = 1.5;
 
 /**
- * A catalogue of so many listings, two posts to three product listings, with the words, kinds, prices and dates of the
- * demo, and as many stores, brands and products as a catalogue of that size has. The same count gives the same catalogue;
+ * A catalog of so many listings, two posts to three product listings, with the words, kinds, prices and dates of the
+ * demo, and as many stores, brands and products as a catalog of that size has. The same count gives the same catalog;
  * dates are relative to `now`.
  */
-export function generateCatalogue(listings: number, now: Date): GeneratedCatalogue {
+export function generateCatalog(listings: number, now: Date): GeneratedCatalog {
   const random = new Random('generated catalogue');
   const world = createWorld(now, demoSize);
   const stores = storeNames(random.fork('stores'), Math.max(10, Math.ceil(listings / 200)));

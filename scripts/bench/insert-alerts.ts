@@ -37,7 +37,7 @@ export async function insertAlerts({ db, searchDb }: Store, alerts: Iterable<Gen
     });
     await insertRows(db, rows);
   }
-  // What the database would begin with in the middle of what is measured.
+  // Otherwise the database would start these in the middle of the measurement.
   await sql`vacuum analyze deal_alerts`.execute(db);
   await sql`vacuum analyze alert_readings`.execute(db);
   await sql`checkpoint`.execute(db);

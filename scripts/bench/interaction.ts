@@ -1,6 +1,6 @@
 /**
  * `npm run bench:interaction`: from what a visitor does to the next frame (Event Timing, as browsers count Interaction to
- * Next Paint), in the browser, four times slowed down, with the built site over the demo catalogue, on a phone's and a
+ * Next Paint), in the browser, four times slowed down, with the built site over the demo catalog, on a phone's and a
  * desktop's screen. Each round begins with a document of its own. Fails when a median is not under 100 ms.
  *
  *   --rounds 9      of each
@@ -50,7 +50,7 @@ const watchEvents = (page: Page) =>
         window.seenEvents.push({ duration, waited, worked });
       }
     });
-    // One frame; what takes less is told by no browser.
+    // One frame: browsers do not report shorter events.
     const events = { type: 'event', durationThreshold: 16, buffered: true };
     observer.observe(events);
   });
@@ -64,7 +64,7 @@ const settled = (page: Page) =>
       );
     }
   });
-/** The browser tells of events when their frame has been seen; of none that took less than a frame, which is never told. */
+/** The browser reports an event after its frame is painted, and never one shorter than a frame. */
 const told = (page: Page) =>
   page.waitForFunction(() => window.seenEvents.length > 0, { timeout: 1_000 }).catch(() => undefined);
 
@@ -103,7 +103,7 @@ async function measure(browser: Browser, origin: string, address: string, intera
 if (!hasBrowser) throw new Error('There is no browser on this machine (README, Tests).');
 let browser: Browser | undefined;
 try {
-  process.stderr.write('seeding the demo catalogue\n');
+  process.stderr.write('seeding the demo catalog\n');
   const backing = await runBacking(path.join(scratch, 'data'));
   programs.push(backing);
   await runSeed(backing.environment);

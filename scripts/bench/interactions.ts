@@ -10,7 +10,7 @@ export interface Interaction {
   /** The page that it happens on; undefined: a deal's, whichever comes first in the list. */
   at?: string;
   isMember?: boolean;
-  /** What a visitor does before; not measured. */
+  /** Steps before the interaction; not measured. */
   before?: (page: Page) => Promise<unknown>;
   act: (page: Page, screen: Screen) => Promise<unknown>;
 }

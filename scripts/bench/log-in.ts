@@ -1,6 +1,6 @@
 /**
- * `npm run bench:log-in`: logging in as whoever guesses sees it, at the built site in front of real services. Median time for
- * addresses that somebody has and that nobody has, and how many of 500 wrong tries against one account are looked at within
+ * `npm run bench:log-in`: logging in as an attacker sees it, at the built site in front of real services. Median time for
+ * known and unknown addresses, and how many of 500 wrong attempts against one account are verified within
  * an hour, each try from another network. The hour is the services' own clock, which the tries move: spread evenly, all at
  * once, and each as soon as the answer before it allows. Fails when the medians are 10 ms or more apart, or more than 25
  * tries get through.
@@ -92,7 +92,7 @@ async function allAtOnce(email: string): Promise<number> {
   return count;
 }
 
-/** Whoever waits exactly as long as they are told. */
+/** Attempts that wait exactly as long as the response requires. */
 async function asSoonAsAllowed(email: string): Promise<number> {
   const end = clock + HOUR_MS;
   let count = 0;

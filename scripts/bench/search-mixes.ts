@@ -1,7 +1,7 @@
 import { Random } from '../../demo/build/random.ts';
 import { aggregationNames, searchedTypes } from '../../src/contracts/search/search.ts';
 import { hostileTexts } from '../../test/support/hostile/hostile-searches.ts';
-import type { GeneratedCatalogue } from './generated-catalog.ts';
+import type { GeneratedCatalog } from './generated-catalog.ts';
 import { skewed } from './generated-products.ts';
 
 /** One kind of question that shoppers ask, a new one at each call. */
@@ -14,14 +14,14 @@ export interface SearchMix {
 const SORTS = ['popularity', 'starts_at:desc', 'price:asc', 'price:desc', 'codes', 'editorial', 'updated_at:desc'];
 const ADJECTIVES = ['best', 'cheap', 'new', 'black', 'large', 'wireless', 'women', 'men', 'kids', 'organic', 'leather'];
 const ALL_KINDS = searchedTypes.join();
-/** What the service takes. */
-const LONGEST_QUERY = 500;
+/** Limit of the search service. */
+const MAX_QUERY_LENGTH = 500;
 
 /** The questions that `bench:search` asks: every search with all facets and the bounds of prices, as listing pages do. */
 export function searchMixes(
-  catalogue: GeneratedCatalogue,
+  catalog: GeneratedCatalog,
 ): Record<'search' | 'autocomplete' | 'hostile', readonly SearchMix[]> {
-  const { stores, brands, branches, products } = catalogue;
+  const { stores, brands, branches, products } = catalog;
   const random = new Random('searches');
   const search = (params: Record<string, string | number>) => {
     const page = {
@@ -95,7 +95,7 @@ export function searchMixes(
       { name: 'nothing like it', address: () => suggest(`zzq${random.int(1, 9_999)}x`) },
     ],
     hostile: hostileTexts
-      .filter(([, text]) => text.length <= LONGEST_QUERY)
+      .filter(([, text]) => text.length <= MAX_QUERY_LENGTH)
       .map(([name, text]) => ({ name, address: () => words(text, { content_types: ALL_KINDS }) })),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:search`: fills the built backing with a generated catalogue through the management API, then asks its
+ * `npm run bench:search`: fills the built backing with a generated catalog through the management API, then asks its
  * search service what shoppers ask, one question after another, and fails when a bar is missed: indexing 100,000 entries
  * in 5 minutes, p95 of a search with all facets under 60 ms, of autocomplete under 15 ms, CPU of a hostile search under
  * 200 ms.
@@ -7,7 +7,7 @@
  *   --listings 100000       how many posts and product listings; the time allowed for indexing goes with it
  *   --queries 200           questions of each kind
  *   --database-url URL      on a PostgreSQL of one's own instead of the embedded one
- *   --data-dir FOLDER       kept, and filled only when it does not hold this catalogue yet
+ *   --data-dir FOLDER       kept, and filled only when it does not hold this catalog yet
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { ManagementClient } from '../../demo/seeding/management-client.ts';
 import { type BackingEnvironment, type Running, runBacking } from '../dev/run-built.ts';
 import { cpuTime, databaseSessions } from './cpu-time.ts';
 import { fewPosts, fillBacking } from './fill-backing.ts';
-import { type GeneratedCatalogue, generateCatalogue } from './generated-catalog.ts';
+import { type GeneratedCatalog, generateCatalog } from './generated-catalog.ts';
 import { type Latency, measureLatency, percentile } from './measure-latency.ts';
 import { type SearchMix, searchMixes } from './search-mixes.ts';
 
@@ -82,13 +82,13 @@ async function measureMixes(base: string, mixes: readonly SearchMix[], bar: numb
 /** Any of the questions, while a few posts are published four times a second. */
 async function measureWhilePublishing(
   base: string,
-  catalogue: GeneratedCatalogue,
+  catalog: GeneratedCatalog,
   mixes: readonly SearchMix[],
 ): Promise<void> {
   const client = clientOf(program.environment);
   let isDone = false;
   const publishing = (async () => {
-    for (const posts of fewPosts(catalogue, 5)) {
+    for (const posts of fewPosts(catalog, 5)) {
       if (isDone) return;
       await client.bulk(posts, { createdBy: 'bench' });
       await sleep(250);
@@ -113,7 +113,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** What somebody may send who means harm: whatever it is, it costs little. */
+/** Hostile searches must cost little. */
 async function measureHostile(base: string, mixes: readonly SearchMix[]): Promise<void> {
   const costs: { name: string; cpu: number }[] = [];
   for (const { name, address } of mixes) {
@@ -129,30 +129,30 @@ async function measureHostile(base: string, mixes: readonly SearchMix[]): Promis
 }
 
 const spread = (numbers: number[]) => [percentile(numbers, 50), percentile(numbers, 95), Math.max(...numbers)];
-/** Of the services and of the embedded database. */
+/** CPU time of the services and the embedded database. */
 const spentCpu = () => cpuTime([program.pid, ...databaseSessions(dataDir)]);
 
 let program: Running & { environment: BackingEnvironment } = await start();
 try {
-  const catalogue = generateCatalogue(listings, new Date());
+  const catalog = generateCatalog(listings, new Date());
   console.log(
     `${listings} listings, ${databaseUrl ? 'PostgreSQL by its address' : 'embedded database'}, load of the machine ${loadavg()[0]?.toFixed(1)}`,
   );
-  if (await clientOf(program.environment).hasEntry('post', catalogue.lastPost)) console.log('indexed before');
+  if (await clientOf(program.environment).hasEntry('post', catalog.lastPost)) console.log('indexed before');
   else {
-    const took = await fillBacking(clientOf(program.environment), catalogue);
-    const verdict = judge('indexing', took, catalogue.total * INDEXING_BAR_MS);
-    console.log(`indexed ${catalogue.total} entries in ${(took / 1000).toFixed(1)} s  ${verdict}`);
+    const took = await fillBacking(clientOf(program.environment), catalog);
+    const verdict = judge('indexing', took, catalog.total * INDEXING_BAR_MS);
+    console.log(`indexed ${catalog.total} entries in ${(took / 1000).toFixed(1)} s  ${verdict}`);
   }
   await program.stop();
   program = await start();
   const base = String(program.environment.SEARCH_URL);
-  const { search, autocomplete, hostile } = searchMixes(catalogue);
+  const { search, autocomplete, hostile } = searchMixes(catalog);
   const first = await measureLatency(base, () => '/search?limit=24', 1);
   console.log(`first search after a start: ${first.times[0]?.toFixed(0)} ms\n`);
   await settle();
   await measureMixes(base, search, SEARCH_BAR_MS);
-  await measureWhilePublishing(base, catalogue, search);
+  await measureWhilePublishing(base, catalog, search);
   console.log('');
   await measureMixes(base, autocomplete, AUTOCOMPLETE_BAR_MS);
   await measureHostile(base, hostile);

@@ -31,7 +31,7 @@ export const serverOptions = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/** What a browser loads. Source maps are written beside the public folder, never into it. */
+/** The browser's files. Source maps are written beside the public folder, never into it. */
 export const clientOptions = {
   absWorkingDir: root,
   // React becomes a chunk of its own, which stays in browsers' caches when the site's code changes.
@@ -46,7 +46,7 @@ export const clientOptions = {
   minify: true,
   metafile: true,
   sourcemap: 'external',
-  // Licences lie beside the code, which names the file.
+  // Writes licenses to a separate file that the code names.
   legalComments: 'linked',
   jsx: 'automatic',
   entryNames: '[name]-[hash]',

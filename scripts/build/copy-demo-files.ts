@@ -7,7 +7,7 @@ import { usedIcons } from '../../demo/artwork/used-icons.ts';
 import { dist, root } from './build-options.ts';
 
 const SET = path.join(root, 'node_modules/@iconify-json/noto');
-/** What the last build extracted. */
+/** Lists the files that the last build extracted. */
 const previous = path.join(dist, 'server/artwork.json');
 
 /** Copies what the built seed program reads into a build: the catalog and its icons. */

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 
 /** The ground of `favicon.svg`: icons that systems cut to their own shape are filled with it. */
 const GROUND = '#0a6650';
-/** Of a maskable icon only the middle circle of four fifths is sure to be seen; the drawing ends inside of it at this size. */
+/** Systems may crop a maskable icon to a circle of four fifths of its size; the drawing fits inside it at this scale. */
 const SAFE_SHARE = 0.8;
 
 /** All icons of the site, drawn from its one `favicon.svg`: `favicon.ico`, the touch icon, those of the manifest. */

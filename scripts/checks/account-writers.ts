@@ -6,7 +6,7 @@ import { callPath } from '../../src/contracts/define-call.ts';
 import { ask, isGone, send } from './ask-services.ts';
 import type { Listening, Writers } from './backing-process.ts';
 
-/** Somebody who signs up once. */
+/** A visitor who signs up once. */
 interface Newcomer {
   email: string;
   password: string;
@@ -14,7 +14,7 @@ interface Newcomer {
   acknowledged?: { id: string; token: string };
 }
 
-/** Somebody who changes names and password again and again, always both at once, to the same number. */
+/** A member who keeps changing name and password, always both at once and to the same number. */
 interface Changer {
   email: string;
   id: string;
@@ -23,7 +23,7 @@ interface Changer {
   sent: number;
 }
 
-/** Of those whose sign-up was acknowledged in a round, as many log in after it; the tokens of all are shown. */
+/** Members of a round who log in after it; the tokens of all acknowledged sign-ups are checked. */
 const LOG_INS = 5;
 
 /** People who sign up, and people who change their password; both are looked for after a crash. */

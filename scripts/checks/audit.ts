@@ -1,5 +1,5 @@
 /**
- * `npm run audit`: Lighthouse over the demo catalogue, as a phone and as a desktop. Fails below 95 for performance and below
+ * `npm run audit`: Lighthouse over the demo catalog, as a phone and as a desktop. Fails below 95 for performance and below
  * 100 for accessibility, best practices and search engines; says which audits cost the points.
  *
  *   --page PATH     only this page
@@ -96,7 +96,7 @@ try {
     : ['/', '/newest-deals', '/stores/bramblecart', deal ?? '/deals', '/blog/military-discounts'];
   console.log('page'.padEnd(60), 'as'.padEnd(8), ...categories.map((category) => category.padStart(14)));
   for (const address of pages) {
-    // A page that somebody has read before, as nearly all are.
+    // Warms the page cache, as nearly all page views find it.
     for (let n = 0; n < 2; n++) await fetch(origin + address).then((response) => response.text());
     for (const isDesktop of [false, true]) {
       const { scores, costs } = await audit(address, isDesktop);

@@ -139,9 +139,9 @@ const post = (uid: string, number: number) => ({
   },
 });
 
-/** A picture of one dot in a colour of its own. */
-function dot(colours: Uint8Array): Uint8Array<ArrayBuffer> {
-  const palette = Buffer.from(colours).toString('hex');
+/** An image of one pixel in a unique color. */
+function dot(colors: Uint8Array): Uint8Array<ArrayBuffer> {
+  const palette = Buffer.from(colors).toString('hex');
   return new Uint8Array(Buffer.from(`47494638396101000100800000${palette}2c00000000010001000002024401003b`, 'hex'));
 }
 

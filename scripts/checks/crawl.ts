@@ -1,7 +1,7 @@
 /**
  * `npm run crawl`: opens pages in a browser on a phone's and a desktop's screen and says what is wrong with them.
  *
- *   --from DIR      crawl the catalogue in a folder instead of the demo
+ *   --from DIR      crawl the catalog in a folder instead of the demo
  *   --sample N      only N pages, spread evenly; absent: all of them
  */
 import { mkdtempSync, rmSync } from 'node:fs';

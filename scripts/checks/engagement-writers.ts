@@ -118,7 +118,7 @@ async function makeAlert(service: string, user_id: string, token: string, search
   return String(body.id);
 }
 
-/** What is there, by name. */
+/** The stored items by name. */
 async function keptOf({ urls }: Listening, { id, token }: Member, kind: Kind): Promise<Map<string, string[]>> {
   const [service, path] =
     kind === 'saves' ? [urls.engagements, listEngagements.path] : [urls.subscriptions, listAlerts.path];

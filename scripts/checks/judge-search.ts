@@ -1,7 +1,7 @@
 import type { SeedEntry } from '../../demo/build/seed-content.ts';
 import type { Criterion, JudgedQuery } from './judged-queries.ts';
 
-/** What a running deal of the demo catalogue is, from what its editors wrote. */
+/** Properties of a running deal of the demo catalog, from its editors' fields. */
 export interface DealFacts {
   uid: string;
   headline: string;
@@ -69,7 +69,7 @@ const DEPTH = 10;
 const gain = (grades: readonly number[]) =>
   grades.slice(0, DEPTH).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 
-/** Normalised discounted cumulative gain of the first ten: 1 when no order of any deals were better. */
+/** Normalized discounted cumulative gain of the first ten: 1 for the best possible order. */
 export function ndcg(found: readonly string[], judged: JudgedQuery, deals: readonly DealFacts[]): number {
   const grades = new Map(deals.map((deal) => [deal.uid, gradeOf(deal, judged)]));
   const ideal = gain([...grades.values()].sort((a, b) => b - a));

@@ -1,4 +1,4 @@
-/** What a deal must have to be worth so much for a query; all that is named must hold. */
+/** Conditions that a deal must meet for a grade; all that are set must hold. */
 export interface Criterion {
   /** In its headline. */
   says?: RegExp;
@@ -13,7 +13,7 @@ export interface Criterion {
   withCode?: boolean;
 }
 
-/** A query as a shopper types it, and what answers it in the demo catalogue: exactly, well, or at least in part. */
+/** A query as a shopper types it, and the deals of the demo catalog that answer it exactly, well or in part. */
 export interface JudgedQuery {
   query: string;
   about:

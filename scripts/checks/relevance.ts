@@ -1,5 +1,5 @@
 /**
- * `npm run relevance`: fills a database of its own with the demo catalogue, asks the search service the judged queries
+ * `npm run relevance`: fills a database of its own with the demo catalog, asks the search service the judged queries
  * (`judged-queries.ts`) and prints NDCG@10 and how many had no answer, for the other ways to search as well. `--all`
  * prints each query.
  */
@@ -61,9 +61,9 @@ try {
       );
     }
     console.log('');
-    // In quotes nothing is mended, and nothing means the same.
+    // Quoted terms get no spelling correction and no synonyms.
     const asTyped = (query: string) => find(query.replace(/(?<![\p{L}"-])\p{L}{4,}(?![\p{L}"])/gu, quoteUnlessPrice));
-    report('without mending and synonyms', await judgeSearch(asTyped, queries, deals));
+    report('without corrections and synonyms', await judgeSearch(asTyped, queries, deals));
     for (const rejected of rejectedSearches) {
       report(rejected.name, await judgeSearch((query) => rejected.find(session, query, now), queries, deals));
     }

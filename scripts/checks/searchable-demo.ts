@@ -18,7 +18,7 @@ const searched = [
 ];
 const pictures = ['images', 'shared_images', 'logo'];
 
-/** The demo catalogue as far as search reads it: pictures take a minute, and nobody searches for them. */
+/** The demo catalog without images: they take a minute to build, and search does not read them. */
 export function searchableDemo(now: Date): SeedEntry[] {
   return buildDemo(now)
     .entries.filter(({ content_type }) => searched.includes(content_type))

@@ -20,7 +20,7 @@ export interface DevBuild {
   backing: string;
 }
 
-/** Builds both sides now and after every change; `onBuilt` hears of builds without errors. */
+/** Builds both sides now and after every change; calls `onBuilt` after builds without errors. */
 export async function watch(onBuilt: (build: DevBuild) => void): Promise<() => Promise<void>> {
   await rm(devDist, { recursive: true, force: true });
   await mkdir(server, { recursive: true });
@@ -86,7 +86,7 @@ export async function watch(onBuilt: (build: DevBuild) => void): Promise<() => P
   };
 }
 
-/** Of a program and the chunks that it imports. */
+/** The digest of a program and the chunks that it imports. */
 async function digest(entry: string): Promise<string> {
   const files = new Set(await readdir(server));
   const seen = new Set<string>();

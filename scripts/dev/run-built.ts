@@ -41,7 +41,7 @@ function running(child: ChildProcess): Running {
   };
 }
 
-/** Below those that the system gives to outgoing connections: nobody takes it before it is used. */
+/** A port below the range of outgoing connections, so that no connection takes it before its use. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
@@ -73,7 +73,7 @@ export async function runBacking(
   return { ...program, environment: backingEnvironment(message) };
 }
 
-/** Fills an empty backing with the demo, or with the catalogue in a folder. */
+/** Fills empty services with the demo, or with the catalog in a folder. */
 export async function runSeed(environment: Record<string, string>, from?: string): Promise<void> {
   const args = [path.join(root, 'dist/server/seed.js'), ...(from ? ['--from', from] : [])];
   const child = spawn(process.execPath, args, {

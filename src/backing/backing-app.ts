@@ -43,18 +43,18 @@ interface BackingAppDependencies {
   now: () => Date;
   faults: Faults;
   log: Logger;
-  /** Asked at each request: the port is known only once the program listens. */
+  /** Called per request: the port is known only after the program listens. */
   baseUrl: () => string;
 }
 
 interface BackingApp {
   app: Express;
-  /** What goes on beside requests: re-dating and announcing. */
+  /** Starts the workers and background tasks. */
   startWork(): void;
   stopWork(): Promise<void>;
 }
 
-/** All backing services on one screen, each under its prefix. */
+/** Creates all backing services and mounts each under its prefix. */
 export function createBackingApp(dependencies: BackingAppDependencies): BackingApp {
   const { db, searchDb, dataDir, durable, credentials, publishWebhookUrl, analytics, now, faults, log, baseUrl } =
     dependencies;
@@ -82,8 +82,8 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     authorize,
   });
   const engine = new SearchEngine({ db: searchDb, now, assetAddress });
-  const onQueryTrouble = (error: unknown) => log.warn({ err: plain(error) }, 'Searches could not be remembered.');
-  const queries = new QueryLog(db, now, onQueryTrouble);
+  const onQueryError = (error: unknown) => log.warn({ err: plain(error) }, 'Searches could not be remembered.');
+  const queries = new QueryLog(db, now, onQueryError);
   const { search, contentHubSearch } = createSearchRouters({ db: searchDb, now, engine, queries, authorize });
   let warming: Promise<unknown> = Promise.resolve();
   let renewing: Promise<unknown> = Promise.resolve();

@@ -2,8 +2,8 @@ import { ConfigError, loadConfig } from '../../config/load-config.ts';
 import { errorMessage, OperatorError } from './platform/errors.ts';
 import { type Backing, startBacking } from './start-backing.ts';
 
-/** The program that forked this one may be gone already: then there is nobody to tell. */
-function tell(message: object): void {
+/** The parent may have exited already: the message is dropped then. */
+function sendToParent(message: object): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
 
@@ -32,12 +32,12 @@ function start(): Promise<Backing> {
   });
 }
 
-/** An operator reads one sentence; anything unforeseen comes with its stack. */
+/** Reports a problem of the operator in one sentence, and any other error with its stack. */
 function fail(error: unknown): void {
-  const isForeseen = error instanceof OperatorError || error instanceof ConfigError;
+  const isExpected = error instanceof OperatorError || error instanceof ConfigError;
   const message = errorMessage(error);
-  if (process.send) tell({ type: 'failed', message });
-  if (!process.send || !isForeseen) console.error(isForeseen ? message : error);
+  if (process.send) sendToParent({ type: 'failed', message });
+  if (!process.send || !isExpected) console.error(isExpected ? message : error);
   process.exitCode = 1;
   if (process.connected) process.disconnect();
 }
@@ -55,14 +55,14 @@ async function stop(backing: Backing): Promise<void> {
   }
 }
 
-/** Signals that arrive while the database is still starting wait for it: it must not be left behind. */
+/** Signals during the start take effect after it, so that no database server stays behind. */
 const started = start();
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
   process.on(signal, () => void started.then(stop).catch(() => undefined));
 
 try {
   const { url, urls, credentials } = await started;
-  if (process.send) tell({ type: 'listening', url, urls, credentials });
+  if (process.send) sendToParent({ type: 'listening', url, urls, credentials });
   else console.log(`Backing services listen on ${url}`);
 } catch (error) {
   fail(error);

@@ -12,19 +12,19 @@ import { openStore } from './platform/store/open-store.ts';
 
 export interface StartBackingOptions {
   dataDir: string;
-  /** 0 takes any free one. */
+  /** 0: any free port. */
   port?: number;
   host?: string;
-  /** A PostgreSQL server of one's own instead of the embedded one. */
+  /** An external PostgreSQL server instead of the embedded one. */
   databaseUrl?: string;
   credentials?: Partial<Credentials>;
-  /** Where publishes are announced. */
+  /** The receiver of publish webhooks. */
   publishWebhookUrl?: string;
-  /** The outside tool that events are passed on to. */
+  /** The external tool that receives events. */
   analytics?: Config['analytics'];
-  /** Where mails lead to; without trailing slash. */
+  /** The site that mails link to; without trailing slash. */
   publicOrigin?: string;
-  /** Mails go to files in the data folder unless given. */
+  /** Absent: mails become files in the data folder. */
   smtpUrl?: string;
   mailFrom?: string;
   social?: Config['social'];
@@ -39,16 +39,16 @@ export interface Backing {
   url: string;
   urls: BackendUrls;
   credentials: Credentials;
-  /** Makes a service misbehave; null makes it well again. */
+  /** Injects a fault into a service; null clears it. */
   fault(service: ServiceName, fault: Fault | null): void;
   setClock(clock: () => Date): void;
-  /** Takes no more requests, finishes those it has, stops the database. */
+  /** Stops accepting requests, finishes those in progress, stops the database. */
   close(): Promise<void>;
 }
 
 /**
  * Starts the second program: all backing services on one port, over one database.
- * @throws OperatorError with one sentence when folder, database or port cannot be used.
+ * @throws OperatorError when the folder, database or port cannot be used.
  */
 export async function startBacking(options: StartBackingOptions): Promise<Backing> {
   const { dataDir, databaseUrl, port = 0, host = '127.0.0.1', durable = true, publishWebhookUrl } = options;
@@ -57,8 +57,8 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
   const now = () => clock();
   const faults = new Faults();
   const credentials = ensureCredentials(dataDir, options.credentials);
-  const onTrouble = (error: unknown) => log.warn({ err: plain(error) }, 'The database had trouble.');
-  const store = await openStore({ dataDir, databaseUrl, durable, onTrouble });
+  const onError = (error: unknown) => log.warn({ err: plain(error) }, 'The database had trouble.');
+  const store = await openStore({ dataDir, databaseUrl, durable, onError });
 
   let url = '';
   const services = createBackingApp({
@@ -80,7 +80,7 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
     baseUrl: () => url,
   });
   const server = createServer(services.app);
-  // Longer than callers keep a connection: none is closed under a request that is on its way.
+  // Longer than callers keep idle connections, so that none is closed while a request is on its way.
   server.keepAliveTimeout = 75_000;
   try {
     url = await listen(server, port, host);

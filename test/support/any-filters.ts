@@ -28,7 +28,7 @@ const inOrder = <T extends { minPrice?: number | undefined; maxPrice?: number | 
   return low !== undefined && high !== undefined && low > high ? { ...value, minPrice: high, maxPrice: low } : value;
 };
 
-/** What a shopper may have chosen, as it is read from an address. */
+/** Arbitrary filters, as the site reads them from an address. */
 export const anyFilters: fc.Arbitrary<ListingFilters> = fc
   .record({
     ...lists,

@@ -10,7 +10,7 @@ import { databaseAddress, TEMPLATE, TEST_SOCKET } from './test-database.ts';
 
 export interface TestBacking extends Backing {
   dataDir: string;
-  /** Resolves when the receiver of the publish webhooks has heard of everything. */
+  /** Resolves when every publish webhook has been delivered. */
   announced(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { SentMessage } from '../../src/contracts/analytics/event-message.ts
 type Track = Extract<SentMessage, { type: 'track' }>;
 type Fault = Extract<SentMessage, { type: 'error' }>;
 
-/** What a browser tells of a page view, changed as a test wants it. */
+/** A page view message of a browser, with the test's changes. */
 export function trackMessage(
   own: Partial<Track> & { path?: string; postUid?: string; mayShare?: boolean } = {},
 ): Track {
@@ -21,7 +21,7 @@ export function trackMessage(
   };
 }
 
-/** What a browser tells of something that went wrong. */
+/** An error message of a browser. */
 export function faultMessage(error: Partial<Fault['error']> = {}, timestamp = new Date().toISOString()): Fault {
   return {
     type: 'error',

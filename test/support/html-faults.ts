@@ -24,7 +24,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** What the HTML standard or the rules of accessibility forbid in a document or a part of one, in words. */
+/** Violations of the HTML standard and of accessibility rules in a document or fragment, as sentences. */
 export function htmlFaults(html: string): string[] {
   const { results } = validator.validateStringSync(html);
   return results.flatMap(({ messages }) =>

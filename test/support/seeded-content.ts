@@ -6,7 +6,7 @@ import { seedTestContent } from '../../demo/seeding/seed-test-content.ts';
 import { startBacking } from '../../src/backing/start-backing.ts';
 import { databaseAddress, TEMPLATE, TEST_FOLDER } from './test-database.ts';
 
-/** Of the day: services that start on another one move the dates of what was written before. */
+/** One database per day: services that start on another day move the dates of the demo content. */
 const seededToday = () => `thriftwire_seeded_${new Date().toISOString().slice(0, 10).replaceAll('-', '')}`;
 const IN_THE_MAKING = 'thriftwire_seeded_making';
 /** Services that start on what was cloned this long before midnight may start after it, and move its dates amid a test. */

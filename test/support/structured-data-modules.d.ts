@@ -1,4 +1,4 @@
-/** What the tests use of two packages that come without types. */
+/** Types of the parts of two untyped packages that the tests use. */
 declare module '@adobe/structured-data-validator' {
   export interface StructuredDataIssue {
     issueMessage: string;

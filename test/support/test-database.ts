@@ -22,7 +22,7 @@ export async function startTestDatabase(): Promise<{ stop(): Promise<void> }> {
   const release = cleanUpWhenKilled(dataDir);
   await ensureDatabase(server.connection('postgres'), TEMPLATE);
   const databaseUrl = databaseAddress(server.socketFolder, TEMPLATE);
-  const template = await openStore({ dataDir, databaseUrl, durable: false, onTrouble: () => undefined });
+  const template = await openStore({ dataDir, databaseUrl, durable: false, onError: () => undefined });
   await template.close();
   process.env[TEST_SOCKET] = server.socketFolder;
   process.env[TEST_FOLDER] = dataDir;

@@ -25,7 +25,7 @@ export async function webhookReceiver() {
       signature: String(request.headers[SIGNATURE_HEADER]),
     });
     await released;
-    // Whoever asked does not wait any more: it was no answer.
+    // The sender gave up waiting: this request gets no response.
     if (response.destroyed) return;
     response.statusCode = statuses.shift() ?? 202;
     response.end();

@@ -30,7 +30,7 @@ interface RichTextChildrenProps {
 function RichTextChildren({ nodes, headingFrom }: RichTextChildrenProps) {
   return nodes.map((node, index) => (
     // The order of a document's nodes never changes.
-    // biome-ignore lint/suspicious/noArrayIndexKey: the index is what tells them apart
+    // biome-ignore lint/suspicious/noArrayIndexKey: the nodes have no other key
     <Fragment key={index}>
       {'text' in node ? (
         <Leaf {...node} />

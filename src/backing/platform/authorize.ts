@@ -7,7 +7,7 @@ import { invalidAccessToken, invalidApiKey, invalidManagementToken } from '../co
 import type { Credentials } from './credentials.ts';
 import { Refusal } from './refusal.ts';
 
-/** What a handler knows of its caller, by the `auth` of the call. */
+/** The caller as a handler receives it, by the `auth` of the call. */
 export interface Callers {
   none: undefined;
   service: undefined;
@@ -25,7 +25,7 @@ export interface Callers {
 /** Identifies the caller, or throws Refusal 401, 403 or 412. For `user` the JSON body has been read. */
 export type Authorize = { [A in Auth]: (request: Request) => Callers[A] | Promise<Callers[A]> };
 
-/** Whose session a token opens. @throws Refusal 401. */
+/** Finds the session of a token. @throws Refusal 401. */
 export type VerifyToken = (token: string) => Promise<VerifiedSession>;
 
 type Secrets = Pick<Credentials, 'apiKey' | 'accessToken' | 'previewToken' | 'managementToken' | 'serviceToken'>;
@@ -66,7 +66,7 @@ export function createAuthorize(secrets: Secrets, verifyToken: VerifyToken): Aut
 
 const invalidServiceToken = () => new Refusal(401, 'The service token is not valid.');
 
-/** Which content the headers of a reader open. @throws Refusal 412 without the key, 401 without a token. */
+/** The content that a reader may see. @throws Refusal 412 without the key, 401 without a token. */
 function readerAccess(
   headers: IncomingHttpHeaders,
   { apiKey, accessToken: published, previewToken }: Secrets,
@@ -77,7 +77,7 @@ function readerAccess(
   return { seesPreview };
 }
 
-/** Calls with a body name their user in it, whatever the query says. */
+/** Calls with a body name their user in the body; the query is ignored. */
 const namedUser = ({ method, query, body }: Request): unknown =>
   method === 'GET' || method === 'DELETE' ? query.user_id : Object(body).user_id;
 
@@ -97,7 +97,7 @@ function basicPassword({ authorization = '' }: IncomingHttpHeaders): string | un
   return /^[^:]*:([\s\S]*)$/.exec(Buffer.from(pair ?? '', 'base64').toString())?.[1];
 }
 
-/** Whether a caller knows a secret, compared without telling by its duration how much was right. */
+/** Compares in constant time, so that the duration reveals nothing of the secret. */
 function isSame(given: unknown, secret: string): boolean {
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret));
 }

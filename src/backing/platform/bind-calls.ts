@@ -18,19 +18,19 @@ export interface CallRequest<C extends CallDefinition> {
   query: CallQuery<C>;
   body: CallBody<C>;
   caller: Callers[C['auth']];
-  /** For what a call definition cannot express: bytes, conditional headers. */
+  /** For parts that a call definition cannot express: bytes, conditional headers. */
   request: Request;
 }
 
 /**
- * Serves a call. What it returns is checked against the response schema and sent with the status of the call. It may set
- * another status or headers first, or send the answer itself when that is not JSON.
+ * Serves a call. Its result is checked against the response schema and sent with the status of the call. A handler may set
+ * another status or headers, and sends responses that are not JSON itself.
  */
 export type Handler<C extends CallDefinition> = (request: CallRequest<C>, response: Response) => CallReply<C>;
 
 export type Handlers<G extends CallGroup> = { [Name in keyof G['calls']]: Handler<G['calls'][Name]> };
 
-/** The calls with everything erased that differs between them. */
+/** A handler of any call, with its types erased. */
 type AnyHandler = (request: object, response: Response) => unknown;
 
 /**
@@ -96,10 +96,10 @@ function readPathParams({ params, errors }: CallDefinition, given: unknown): unk
   return parsed.data;
 }
 
-/** Validate parts of a request. Both throw Refusal 400 that names every invalid field. */
+/** Validates the query and body of a request. Both methods throw a Refusal 400 that names every invalid field. */
 export interface ReadParts {
   query<T extends z.ZodType>(schema: T, given: object): z.output<T>;
-  /** `given`: undefined when there was no JSON body. */
+  /** `given` is undefined for a request without a JSON body. */
   body<T extends z.ZodType>(schema: T, given: unknown): z.output<T>;
 }
 

@@ -7,35 +7,35 @@ import { errorCode, folderProblem, OperatorError } from './errors.ts';
 const credentialsSchema = z.object({
   /** Names the stack; not a secret. */
   apiKey: z.string().min(1),
-  /** Reads what is published to production. */
+  /** Reads content published to production. */
   accessToken: z.string().min(8),
   /** Reads every environment. */
   previewToken: z.string().min(8),
   /** Writes. */
   managementToken: z.string().min(8),
-  /** Speaks for users at the services that keep something of them. */
+  /** Acts for any user at the services that store user data. */
   serviceToken: z.string().min(8),
   /** Signs publish webhooks. */
   webhookSecret: z.string().min(16),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
-const keptSchema = credentialsSchema.partial({ serviceToken: true });
-type Kept = z.infer<typeof keptSchema>;
+const storedSchema = credentialsSchema.partial({ serviceToken: true });
+type StoredCredentials = z.infer<typeof storedSchema>;
 
 /**
- * The credentials of a data folder: made once, kept in a file that only its owner reads; what is given comes first.
- * @throws OperatorError when the file cannot be written or understood.
+ * The credentials of a data folder, created once and stored in a file that only its owner can read. Given ones win.
+ * @throws OperatorError when the file cannot be written or is invalid.
  */
 export function ensureCredentials(dataDir: string, given: Partial<Credentials> = {}): Credentials {
   const file = path.join(dataDir, 'credentials.json');
   const overrides = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const kept = readKept(file);
-  const isWhole = credentialsSchema.safeParse(kept).success;
-  return credentialsSchema.parse({ ...(isWhole ? kept : makeKept(file, dataDir, kept)), ...overrides });
+  const stored = readStored(file);
+  const isComplete = credentialsSchema.safeParse(stored).success;
+  return credentialsSchema.parse({ ...(isComplete ? stored : createMissing(file, dataDir, stored)), ...overrides });
 }
 
-/** What the file holds: one that an older release wrote lacks some. */
-function readKept(file: string): Kept | undefined {
+/** The file of an older release lacks some credentials. */
+function readStored(file: string): StoredCredentials | undefined {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -44,7 +44,7 @@ function readKept(file: string): Kept | undefined {
     throw folderProblem(error, path.dirname(file)) ?? error;
   }
   try {
-    return keptSchema.parse(JSON.parse(text));
+    return storedSchema.parse(JSON.parse(text));
   } catch (error) {
     throw new OperatorError(`${file} cannot be read: restore it, or remove it to get new credentials.`, {
       cause: error,
@@ -52,30 +52,30 @@ function readKept(file: string): Kept | undefined {
   }
 }
 
-/** Makes what is not kept yet. Written beside and renamed: the file is never half there. */
-function makeKept(file: string, dataDir: string, kept?: Kept): Credentials {
-  const made = credentialsSchema.parse({
+/** Creates missing credentials. Writes a temporary file and renames it, so that no partial file is ever read. */
+function createMissing(file: string, dataDir: string, stored?: StoredCredentials): Credentials {
+  const credentials = credentialsSchema.parse({
     apiKey: 'thriftwire',
     accessToken: secret('cs'),
     previewToken: secret('cp'),
     managementToken: secret('cm'),
     serviceToken: secret('sv'),
     webhookSecret: secret('wh'),
-    ...kept,
+    ...stored,
   });
-  const beside = `${file}.${randomUUID()}.tmp`;
+  const temporary = `${file}.${randomUUID()}.tmp`;
   try {
     mkdirSync(dataDir, { recursive: true });
-    const handle = openSync(beside, 'wx', 0o600);
-    writeSync(handle, `${JSON.stringify(made, null, 2)}\n`);
+    const handle = openSync(temporary, 'wx', 0o600);
+    writeSync(handle, `${JSON.stringify(credentials, null, 2)}\n`);
     fsyncSync(handle);
     closeSync(handle);
-    chmodSync(beside, 0o600);
-    renameSync(beside, file);
+    chmodSync(temporary, 0o600);
+    renameSync(temporary, file);
   } catch (error) {
     throw folderProblem(error, dataDir) ?? error;
   }
-  return made;
+  return credentials;
 }
 
 const secret = (prefix: string) => `${prefix}${randomBytes(24).toString('hex')}`;

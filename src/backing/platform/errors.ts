@@ -1,16 +1,16 @@
-/** The code by which systems and databases name what went wrong (`ENOENT`, `57P01`); empty for other errors. */
+/** The code of a system or database error (`ENOENT`, `57P01`); empty for other errors. */
 export function errorCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/** What an error says; drivers leave the message of some network errors empty. */
+/** The message, or the code: drivers leave the message of some network errors empty. */
 export function errorMessage(error: unknown): string {
-  const said =
+  const message =
     typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
-  return said || errorCode(error);
+  return message || errorCode(error);
 }
 
-/** Something that only the person who runs the program can put right. Its message is one sentence that says how. */
+/** A problem that only the operator can fix. The message is one sentence that says how. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
@@ -18,7 +18,7 @@ export class OperatorError extends Error {
 const FULL = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|Check free disk space/i;
 const DENIED = /EACCES|EPERM|EROFS|Permission denied|Read-only file system/i;
 
-/** What a failure to use a folder means to an operator; undefined when it is not about the folder. */
+/** Explains a failure to use a folder; undefined for other errors. */
 export function folderProblem(error: unknown, folder: string): OperatorError | undefined {
   const text = `${errorCode(error)} ${errorMessage(error)}`;
   if (FULL.test(text)) return new OperatorError(`The disk is full: ${folder} needs free space.`, { cause: error });

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler, Response } from 'express';
 
-/** How a service misbehaves for a while. Steps given together happen in this order: wait, then hang or answer a status. */
+/** An injected fault of a service. Steps given together run in this order: delay, then hang or respond with a status. */
 export interface Fault {
   delayMs?: number;
-  /** Never answers; breaks off what it kept waiting once it is told otherwise. */
+  /** Never responds; clearing the fault closes the waiting connections. */
   hang?: boolean;
-  /** Told of every request that is kept waiting. */
+  /** Called for every request that hangs. */
   onHang?: () => void;
   status?: number;
-  /** For this many requests; without it until told otherwise. */
+  /** Applies to this many requests; absent: until the fault is cleared. */
   times?: number;
 }
 
@@ -26,7 +26,7 @@ export type ServiceName =
   | 'engagements'
   | 'reports';
 
-/** Faults by service. They are set by whoever started the program, never over HTTP. */
+/** Faults by service. Only the code that started the program sets them, never HTTP requests. */
 export class Faults {
   readonly #faults = new Map<ServiceName, Fault>();
   readonly #waiting = new Map<ServiceName, Response[]>();
@@ -38,10 +38,10 @@ export class Faults {
     else this.#faults.delete(service);
   }
 
-  /** Stands before everything else of a service. */
+  /** Runs before all other handlers of a service. */
   middleware(service: ServiceName): RequestHandler {
     return async (request, response, next) => {
-      const fault = this.#take(service);
+      const fault = this.#consume(service);
       if (fault?.delayMs) await sleep(fault.delayMs, undefined, { ref: false });
       if (request.destroyed) return;
       if (fault?.hang) {
@@ -53,7 +53,7 @@ export class Faults {
     };
   }
 
-  #take(service: ServiceName): Fault | undefined {
+  #consume(service: ServiceName): Fault | undefined {
     const fault = this.#faults.get(service);
     if (fault?.times === undefined) return fault;
     fault.times -= 1;

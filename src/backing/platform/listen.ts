@@ -5,8 +5,8 @@ import { OperatorError } from './errors.ts';
 const FINISH_MS = 10_000;
 
 /**
- * Opens the port and tells the address.
- * @throws OperatorError when it is taken or not allowed.
+ * Opens the port and resolves with the address.
+ * @throws OperatorError when the port is taken or not allowed.
  */
 export function listen(server: Server, port: number, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -25,11 +25,11 @@ function toOperatorError(error: Error): Error {
   return problem === undefined ? error : new OperatorError(problem, { cause: error });
 }
 
-/** Takes no more requests and waits for those it has, for a while. */
+/** Stops accepting requests and waits up to 10 s for those in progress. */
 export function stopServing(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), FINISH_MS);
-    // A connection that has its answer stays open for the next request: there is none.
+    // Keep-alive connections stay open after their last response: close them as they become idle.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(force);

@@ -30,8 +30,8 @@ export class Refusal extends Error {
 }
 
 /**
- * How a refusal becomes a JSON body. `vendor`: `{error_message, error_code, errors}`, as the content vendor answers.
- * `errors`: `{errors}`, a sentence or a map of field to sentences, as the users service answers.
+ * JSON bodies of a refusal. `vendor`: `{error_message, error_code, errors}`, as the content vendor responds. `errors`:
+ * `{errors}`, a sentence or a map of field to sentences, as the users service responds.
  */
 export const refusalBodies = {
   vendor: ({ message, code, fields = {} }: Refusal): ContentErrorBody => ({
@@ -43,7 +43,7 @@ export const refusalBodies = {
 } as const;
 export type Dialect = keyof typeof refusalBodies;
 
-/** Answers refusals in a dialect and passes every other error on. */
+/** Responds to refusals in a dialect and forwards every other error. */
 export const answerRefusals =
   (dialect: Dialect): ErrorRequestHandler =>
   (error: unknown, _request, response, next) => {
@@ -55,11 +55,11 @@ export const answerRefusals =
     response.status(error.status).set('Cache-Control', 'no-store').json(refusalBodies[dialect](error));
   };
 
-interface TroubleLog {
+interface ErrorLog {
   error(fields: object, message: string): void;
 }
 
-/** What body parser and router throw for requests that they cannot make sense of. */
+/** Error types of the body parser for requests that it cannot read. */
 const UNREADABLE: Record<string, [status: number, message: string]> = {
   'entity.too.large': [413, 'The body is too large.'],
   'entity.parse.failed': [400, 'The body is not valid JSON.'],
@@ -69,8 +69,8 @@ const UNREADABLE: Record<string, [status: number, message: string]> = {
   'request.size.invalid': [400, 'The body did not arrive whole.'],
 };
 
-/** The one door for errors of all backing services: refusals as they are, anything else without what caused it. */
-export function answerError(log: TroubleLog): ErrorRequestHandler {
+/** The error handler of all backing services. Sends refusals as they are; hides the cause of any other error. */
+export function answerError(log: ErrorLog): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     if (response.headersSent) {
       response.destroy();
@@ -81,7 +81,7 @@ export function answerError(log: TroubleLog): ErrorRequestHandler {
       response.status(error.status).json(refusalBodies.vendor(error));
       return;
     }
-    const [status, message] = unreadable(error) ?? databaseTrouble(error) ?? [500, 'Something went wrong.'];
+    const [status, message] = unreadable(error) ?? databaseFailure(error) ?? [500, 'Something went wrong.'];
     if (status >= 500) log.error({ err: plain(error), method: request.method, path: request.path }, message);
     response.status(status).json({ error_message: message, error_code: status, errors: {} });
   };
@@ -96,8 +96,8 @@ function unreadable(error: unknown): [number, string] | undefined {
   return typeof error === 'object' && error !== null && 'type' in error ? UNREADABLE[String(error.type)] : undefined;
 }
 
-/** Disk full, or no connection right now: worth another try, unlike a bug. */
-function databaseTrouble(error: unknown): [number, string] | undefined {
+/** A full disk or a lost connection: callers may retry, unlike after a bug. */
+function databaseFailure(error: unknown): [number, string] | undefined {
   const code = errorCode(error);
   if (code === '57014') return [503, 'The answer took too long.'];
   if (code === '53100' || code === 'ENOSPC') return [507, 'The disk is full.'];
@@ -106,7 +106,7 @@ function databaseTrouble(error: unknown): [number, string] | undefined {
   return away ? [503, 'The database is not available.'] : undefined;
 }
 
-/** Drivers hang their whole session on an error: a log line needs none of it. */
+/** The fields of an error to log; drivers attach their whole session to it. */
 export const plain = (error: unknown) =>
   error instanceof Error
     ? { name: error.name, message: error.message, code: errorCode(error), stack: error.stack }

@@ -37,7 +37,7 @@ export const list = <T extends z.ZodType>(schema: T) => z.array(schema).max(1_00
 
 export const link = z.object({ title: text.nullish(), href });
 
-/** An image or file of the asset store. Written as `{uid}`; stored and delivered whole. */
+/** An image or file of the asset store. A write sends `{uid}`; storage and delivery hold all fields. */
 export const asset = z.looseObject({
   uid: z.string().min(1).max(100),
   url: z.string().optional(),

@@ -237,7 +237,7 @@ test('alerts are read anew when words are read in another way, and each day whil
   expect([await found(stale.id), await found(slip.id)]).toEqual([[], []]);
 
   const { dataDir } = backing;
-  const matching = await openStore({ dataDir, databaseUrl, durable: false, onTrouble: () => undefined });
+  const matching = await openStore({ dataDir, databaseUrl, durable: false, onError: () => undefined });
   const renew = () => renewAlerts(matching, now, new AbortController().signal);
   await renew();
   await goLive([deal('same_day', 'Kettle and Toaster')]);
@@ -256,7 +256,7 @@ test('a deal that comes back years after an alert told of it is no news to it', 
   later(120);
   await session.query(`update deal_alert_matches set matched_at = $1 where post_uid = 'back'`, [fromNow(-366 * 24)]);
   const { dataDir } = backing;
-  const pruning = await openStore({ dataDir, databaseUrl, durable: false, onTrouble: () => undefined });
+  const pruning = await openStore({ dataDir, databaseUrl, durable: false, onError: () => undefined });
   await pruneAlerts(pruning.db, now);
   await pruning.close();
   expect(await found(id)).toEqual([]);

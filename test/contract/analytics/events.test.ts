@@ -240,7 +240,7 @@ test('keeps a maximum number of the latest messages, and all counts', async () =
     await send([view(path)], { at: flooded });
     now = new Date(now.getTime() + DAY_MS);
   }
-  const store = await openStore({ dataDir: '', databaseUrl: own, durable: false, onTrouble: () => undefined });
+  const store = await openStore({ dataDir: '', databaseUrl: own, durable: false, onError: () => undefined });
   await pruneEvents(store.db, now, new AbortController().signal, 2);
   const { rows } = await sql<{ path: string }>`
     select message->'context'->'page'->>'path' as path from event_messages order by received_at`.execute(store.db);

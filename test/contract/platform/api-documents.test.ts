@@ -82,7 +82,7 @@ function send(name: ServiceName, operation: Operation, example: Example, headers
   });
 }
 
-/** What the first alternative of the operation's security asks for. */
+/** Headers for the first alternative of the operation's security. */
 function credentials({ security: [schemes = {}] }: Operation, example: Example): Record<string, string> {
   const { serviceToken, managementToken, apiKey, accessToken } = backing.credentials;
   const headers = {

@@ -15,7 +15,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type BackingProcess, startBackingProcess } from '../../../scripts/checks/backing-process.ts';
-import { ensureInitialised, findPostgresBinaries } from '../../../src/backing/platform/store/init-database.ts';
+import { ensureInitialized, findPostgresBinaries } from '../../../src/backing/platform/store/init-database.ts';
 import { chooseServerUser } from '../../../src/backing/platform/store/server-user.ts';
 import { contentClient, sample } from '../../support/content-client.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -54,7 +54,7 @@ test('programs and data both lie below a folder that is closed to the databaseâ€
   const binaries = { folder: bin, initdb: path.join(bin, 'initdb'), postgres: path.join(bin, 'postgres') };
   mkdirSync(dataDir);
   const user = chooseServerUser([bin, dataDir]);
-  expect(await ensureInitialised(dataDir, binaries, user, false)).toBe(path.join(dataDir, 'pg'));
+  expect(await ensureInitialized(dataDir, binaries, user, false)).toBe(path.join(dataDir, 'pg'));
 });
 
 async function start(environment: Record<string, string> = {}, where = dataDir): Promise<BackingProcess> {

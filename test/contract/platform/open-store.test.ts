@@ -10,7 +10,7 @@ test('only what visitors ask in words of their own is cut short', async () => {
     dataDir: '',
     databaseUrl: await cloneDatabase(),
     durable: false,
-    onTrouble: () => undefined,
+    onError: () => undefined,
   });
   const limitOf = async (db: Db) =>
     (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)).rows[0]?.limit;
@@ -19,12 +19,12 @@ test('only what visitors ask in words of their own is cut short', async () => {
 });
 
 test('a session that breaks while it is in use fails its work, not the program', async () => {
-  const onTrouble = jest.fn<(error: unknown) => void>();
-  const store = await openStore({ dataDir: '', databaseUrl: await cloneDatabase(), durable: false, onTrouble });
+  const onError = jest.fn<(error: unknown) => void>();
+  const store = await openStore({ dataDir: '', databaseUrl: await cloneDatabase(), durable: false, onError });
   const work = store.db.transaction().execute(async (trx) => {
     const session = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     await sql`select pg_terminate_backend(${session.rows[0]?.pid})`.execute(store.db);
-    await eventually(() => onTrouble.mock.calls.length > 0);
+    await eventually(() => onError.mock.calls.length > 0);
     await sql`select 1`.execute(trx);
   });
   await expect(work).rejects.toThrow();

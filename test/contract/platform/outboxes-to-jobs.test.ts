@@ -33,7 +33,7 @@ async function databaseWithOutboxes(): Promise<string> {
 
 test('an upgrade moves undelivered webhooks and events from the outbox tables to the job queues', async () => {
   const databaseUrl = await databaseWithOutboxes();
-  const store = await openStore({ dataDir: '', databaseUrl, durable: false, onTrouble: () => undefined });
+  const store = await openStore({ dataDir: '', databaseUrl, durable: false, onError: () => undefined });
   const { rows } = await sql<{ name: string; data: object | null; id: string; retry_limit: number }>`
     select name, data, id, retry_limit from pgboss.job order by name`.execute(store.db);
   expect(rows).toEqual([

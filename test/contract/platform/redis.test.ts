@@ -31,7 +31,7 @@ async function server(options?: Parameters<typeof startRedis>[0]): Promise<Redis
 /** Longer than a busy machine keeps Redis waiting: a program that waits no longer fetches by itself. */
 const PATIENCE_MS = 20_000;
 
-/** One program of the fleet: its connection, purge log and data cache. */
+/** One instance of the site: its connection, purge log and data cache. */
 async function instance(url: string, { isReady = true, isListening = true, build = 'one', isPatient = true } = {}) {
   const lines: { name?: string; msg: string; level: number }[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { inBulks } from '../../../demo/seeding/management-client.ts';
-import { generateCatalogue } from '../../../scripts/bench/generated-catalog.ts';
+import { generateCatalog } from '../../../scripts/bench/generated-catalog.ts';
 import { aggregationNames, searchedTypes } from '../../../src/contracts/search/search.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { contentClient } from '../../support/content-client.ts';
@@ -11,7 +11,7 @@ import { hostileEncodings, hostileTexts } from '../../support/hostile/hostile-se
 const CPU_MS = 200;
 const LISTINGS = 1_500;
 
-const catalogue = generateCatalogue(LISTINGS, new Date());
+const catalogue = generateCatalog(LISTINGS, new Date());
 let backing: TestBacking;
 let meter: CpuMeter;
 beforeAll(async () => {

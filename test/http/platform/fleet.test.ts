@@ -52,7 +52,7 @@ withRedis('two web programs with one Redis', () => {
   });
 });
 
-/** How many programs hear of what is purged on the others. */
+/** The number of programs that receive the purges of others. */
 async function listeners({ container }: TestSite): Promise<number> {
   const { connection } = container.get(tokens.redis);
   // Until it is connected, and when it takes half a second, a command fails.

@@ -16,7 +16,7 @@ import { Visitor } from '../../support/http/visitor.ts';
 import { mailTo } from '../../support/mail/outbox.ts';
 
 interface Example {
-  /** Who sends it; without one a visitor of its own. */
+  /** The sender; absent: a new visitor. */
   visitor?: Visitor;
   /** With path parameters and query filled in. */
   path?: string;

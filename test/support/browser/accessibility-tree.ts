@@ -2,7 +2,7 @@ import type { ElementHandle, Page, SerializedAXNode } from 'puppeteer';
 
 const STATES = ['expanded', 'pressed', 'checked', 'selected', 'disabled', 'modal', 'focused', 'invalid'] as const;
 
-/** What a screen reader is told, a line each: `button "Menu" expanded=false`. Of the page, or of what is inside `root`. */
+/** The accessibility tree of the page or of `root`, one line per node: `button "Menu" expanded=false`. */
 export async function accessibilityTree(page: Page, root?: ElementHandle<Element>): Promise<string[]> {
   const tree = await page.accessibility.snapshot(root ? { root } : {});
   const lines: string[] = [];

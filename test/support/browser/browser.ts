@@ -86,8 +86,8 @@ export const isStill = (page: Page, selector: string) =>
   );
 
 /**
- * Of the machine and the test, not of the page: a picture that comes seconds after its preload on a busy machine, and whatever is
- * asked for while a test has taken the network away.
+ * Messages caused by the machine or the test, not the page: an image that loads seconds after its preload on a busy machine,
+ * and requests made while a test has disabled the network.
  */
 const SAYS_NOTHING =
   /was preloaded using link preload but not used within a few seconds|net::ERR_INTERNET_DISCONNECTED/;

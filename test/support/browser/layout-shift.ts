@@ -27,5 +27,5 @@ export function watchLayoutShift(page: Page): Promise<unknown> {
   });
 }
 
-/** Of the document shown, and what moved. */
+/** The layout shift of the current document, and the elements that moved. */
 export const layoutShift = (page: Page) => page.evaluate(() => window.layoutShift?.() ?? { total: 0, moved: [] });

@@ -1,12 +1,12 @@
 export interface WithoutScript {
-  /** What a visitor without JavaScript would miss, in words. */
+  /** Parts that a visitor without JavaScript would miss, as sentences. */
   problems: string[];
   /** Path and query of every link of this site. */
   links: string[];
-  /** Of each go link: target, rel, path. */
+  /** Target, rel and path of each go link. */
   goLinks: string[];
   discloses: boolean;
-  /** Of each form: method, path, names of its fields. */
+  /** Method, path and field names of each form. */
   forms: string[];
 }
 

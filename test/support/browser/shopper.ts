@@ -45,7 +45,7 @@ export class Shopper {
     return new Shopper(watched, context, origin, way);
   }
 
-  /** In the place of somebody who has logged in elsewhere. */
+  /** Continues the session of a visitor who logged in elsewhere. */
   async as({ cookies }: Visitor): Promise<void> {
     const { hostname: domain } = new URL(this.#origin);
     const told = [...cookies].map(([name, value]) => ({ name, value, domain, path: '/' }));
@@ -84,7 +84,7 @@ export class Shopper {
     return this.page.click(`main input[name="${name}"][type=checkbox]`);
   }
 
-  /** Presses the button of the form that goes to the path; what becomes of it is waited for by whoever knows. */
+  /** Presses the submit button of the form for the path; callers wait for the result. */
   async send(action: string): Promise<void> {
     const sent = this.page.click(`main form[action="${action}"] [type=submit]`);
     await (this.#javaScript ? sent : Promise.all([this.page.waitForNavigation(), sent]));

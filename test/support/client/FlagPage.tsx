@@ -2,7 +2,7 @@ import { useExperiment, useFlag } from '../../../views/analytics/flags.ts';
 import { AppLink } from '../../../views/ui/AppLink.tsx';
 import type { TestPageProps } from './PlainPage.tsx';
 
-/** Shows what is tried out on whoever looks. */
+/** Shows the visitor's variants of the experiments. */
 export function FlagPage({ title, links }: TestPageProps) {
   const tone = useFlag('tone');
   return (

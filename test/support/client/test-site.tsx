@@ -17,7 +17,7 @@ import type { TestPageProps } from './PlainPage.tsx';
 import { pages } from './registry.tsx';
 import { TestApp } from './TestApp.tsx';
 
-/** What the site answers for a path; values of `deferred` may be promises in a streamed document. */
+/** The site's response for a path; values of `deferred` may be promises in a streamed document. */
 export interface TestPage {
   page: string;
   props: TestPageProps | ListingPageProps | { status: number };
@@ -31,7 +31,7 @@ export interface TestSite {
   origin: string;
   /** Requests in the order of their coming: `GET /_page/stores/a`. Without the look-up and what goes to the collector. */
   requests: string[];
-  /** What has come to the collector, and was taken. */
+  /** Messages that the collector accepted. */
   messages: SentMessage[];
   /** Changed by tests: what answers, how late (page JSON, which also waits for `released`), as which build. */
   behaviour: {
@@ -39,7 +39,7 @@ export interface TestSite {
     pageDelayMs: number;
     released?: Promise<void>;
     build: string;
-    /** What the collector answers; 204 unless told otherwise. */
+    /** Status of the collector's responses; 204 by default. */
     collectorStatus?: number;
     /** Answers in place of the site. */
     intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;

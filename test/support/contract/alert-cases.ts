@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /** Small random deals and alerts in few words, so that many of them meet. */
 export const words = ['sofa', 'couch', 'lamps', 'lamp', 'skillet', 'air', 'fryer', 'airfryer'];
-/** Written by nobody, and near to one word each. */
+/** Misspellings that no post contains, each close to one word. */
 const slips = ['skilet', 'fryyer'];
 export const stores = ['north', 'south'];
 
@@ -19,7 +19,7 @@ export const someDeal = fc.record({
 });
 export type SomeDeal = typeof someDeal extends fc.Arbitrary<infer T> ? T : never;
 
-/** One thing that somebody typed. */
+/** One term of a typed query. */
 type Typed = { kind: 'word' | 'phrase' | 'minus' | 'price' | 'idle'; text: string };
 
 const someTyped: fc.Arbitrary<Typed> = fc.oneof(

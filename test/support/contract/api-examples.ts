@@ -14,12 +14,12 @@ import { mailsTo } from '../mail/outbox.ts';
 import { alertsClient } from './alerts-client.ts';
 import { mailedTokens, md5Of, PASSWORD, usersClient } from './users-client.ts';
 
-/** What a call is made with, besides the credentials that its document asks for. */
+/** Input of a call besides the credentials that its document requires. */
 export interface Example {
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
-  /** Of a user; without it that of the first member. */
+  /** A user's token; absent: the first member's. */
   token?: string;
 }
 type Services = typeof services;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { BulkItem } from '../../../src/contracts/content/management.ts';
 import { brand, listing, merchandiseType, post, ref, store, theme } from './search-catalogue.ts';
 
-/** Small random catalogues, and what a search must answer about them, worked out by looking at everything. */
+/** Small random catalogs, and a reference search over them that scans every document. */
 export const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const DAY = 86_400_000;
 const day = (days: number) => new Date(NOW + days * DAY).toISOString();
@@ -83,7 +83,7 @@ const lists = [
 ] as const;
 type Lists = Record<(typeof lists)[number] | 'merchandise_classes', string[]>;
 
-/** What a search must know of a document. */
+/** The facts of a document that search uses. */
 export interface Facts extends Lists {
   content_type: 'post' | 'product_listing';
   uid: string;
@@ -115,7 +115,7 @@ function listsOf(own: Catalogue['listings'], shipping: string): Lists {
   };
 }
 
-/** All that is published of a catalogue; `name` is its own way of shipping, which tells it from others. */
+/** The published documents of a catalog; `name` is a shipping option that identifies the catalog. */
 export function factsOf({ listings, posts }: Catalogue, name: string): Facts[] {
   const ofPosts = posts.map((entry, index): Facts => {
     const own = entry.listings.flatMap((at) => (listings[at]?.published ? listings[at] : []));

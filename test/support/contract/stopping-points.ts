@@ -20,7 +20,7 @@ export class StoppingPoints {
     this.#session = session;
   }
 
-  /** Whoever makes the change waits before it. Resolves once it is there, beside those that wait already. */
+  /** Makes the writer of the change wait before it. `reached` resolves when a writer waits there. */
   async stopAt({ change, table, when }: StoppingPoint): Promise<{ reached(): Promise<void> }> {
     if (this.#tables.length === 0) {
       await this.#session.query(`select pg_advisory_lock(${LOCK})`);

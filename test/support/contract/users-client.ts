@@ -12,7 +12,7 @@ interface UsersAnswer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: each test looks at what it expects
   body: any;
-  /** Of the `auth-token` header. */
+  /** From the `auth-token` header. */
   token: string;
   retryAfter: number;
 }
@@ -21,7 +21,7 @@ export const PASSWORD = 'a heron over the weir';
 
 export const md5Of = (text: string) => createHash('md5').update(text).digest('hex');
 
-/** Of as many mails to somebody besides the welcome: the tokens that lead to a new password, in no order. */
+/** Password tokens of `count` mails besides the welcome mail, in no order. */
 export async function mailedTokens(backing: Parameters<typeof mailTo>[0], email: string, count = 1): Promise<string[]> {
   await mailTo(backing, email, count + 1);
   const links = (await mailsTo(backing, email)).map(({ link }) => new URL(link));

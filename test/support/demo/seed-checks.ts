@@ -13,7 +13,7 @@ function* holdersIn(value: unknown): Generator<JsonObject> {
   for (const item of Object.values(value)) yield* holdersIn(item);
 }
 
-/** What the write side would refuse, as `{type} {uid} {field}: {problem}`. */
+/** Problems for which the management API would reject the entry, as `{type} {uid} {field}: {problem}`. */
 export function problemsOf({ content_type, entry }: SeedEntry): string[] {
   const type = contentTypeByUid.get(content_type);
   if (!type) return [`${content_type} is no content type`];

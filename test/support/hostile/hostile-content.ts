@@ -56,7 +56,7 @@ export const hostilePost = `/deals/hostile-${uidOf('post', 0)}`;
 
 /**
  * Of every content type the entries that its routes show, and a small one, whose address is as hostile as its contract
- * lets it be: nobody can visit it, all others refer and link to it.
+ * allows: no page shows it, but all other entries refer and link to it.
  */
 export function hostileContent(round: number, now: Date, assetUid: string): Drafts {
   const drafts = contentTypes.map((type): [string, Drafts[string]] => {

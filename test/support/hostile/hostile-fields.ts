@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 const MAX_DEPTH = 9;
 const rules: Record<string, boolean> = { expanded: true, favorites: true, exclusive: true, top_pick: true };
 
-/** The words that a field of text lets in; none for one that takes only times, slugs or colours. */
+/** The texts that a field accepts; none for a field of times, slugs or colors. */
 const wordsFor = (field: z.ZodType): readonly string[] => hostileWords.filter((word) => field.safeParse(word).success);
 
 /** An entry with every field of its type filled with what its contract lets in, hostile wherever that is text. */

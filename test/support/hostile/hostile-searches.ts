@@ -1,4 +1,4 @@
-/** Texts that somebody may send as a search, each with a name: for tests, and for `bench:search` over a large catalogue. */
+/** Hostile search texts by name, for tests and for `bench:search` over a large catalog. */
 export const hostileTexts: readonly (readonly [name: string, text: string])[] = [
   ['10 kB of one letter', 'a'.repeat(10_000)],
   ['10 kB of words', Array.from({ length: 1_800 }, (_, nth) => `w${nth}`).join(' ')],

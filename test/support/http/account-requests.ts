@@ -15,9 +15,9 @@ export interface AccountRequest {
 }
 
 interface Inputs {
-  /** Of the member whose session it is sent with. */
+  /** The address of the member whose session sends the request. */
   email: string;
-  /** Of somebody who is not there yet. */
+  /** The address of a visitor without an account. */
   newEmail: string;
   /** Mailed to the member. */
   token: string;

@@ -6,8 +6,8 @@ const encoded = (part: object | Uint8Array): string =>
   Buffer.from(part instanceof Uint8Array ? part : JSON.stringify(part)).toString('base64url');
 
 /**
- * Everything that somebody without a session might show instead of a token, made of one that is good: some even signed by the
- * right key, as a token is that has ended or was meant for somebody else. By what is wrong with it.
+ * Invalid tokens made from a valid one, by what is wrong with each. Some are signed with the right key, such as an expired
+ * token or one for another audience.
  */
 export async function forgedTokens(
   good: string,

@@ -6,7 +6,7 @@ const ofThisFile = randomBytes(4).toString('hex');
 export const PASSWORD = 'tin kettle over blue flame';
 let members = 0;
 
-/** Somebody who has just signed up with a password, logged in by a program that keeps their cookies. */
+/** Signs up a member with a password; the returned visitor holds the session's cookies. */
 export async function newMember(site: { origin: string }, visitor = new Visitor(site)) {
   members += 1;
   const email = `member${members}.${ofThisFile}@example.com`;

@@ -15,7 +15,7 @@ export interface StoredRows {
   close(): Promise<void>;
 }
 
-/** What a database holds: for tests that nothing was written, or nothing left behind. */
+/** All rows of a database, for tests that check that nothing was written or left behind. */
 export async function storedRows(databaseUrl: string): Promise<StoredRows> {
   const session = new pg.Client(databaseUrl);
   await session.connect();

@@ -1,7 +1,7 @@
 import { BROWSER, type TestSite } from './test-site.ts';
 
 interface Held {
-  /** Told of every search that is kept waiting. */
+  /** Called for every search that hangs. */
   onHang?: () => void;
   /** Happens before search answers. */
   meanwhile?: () => Promise<void>;
@@ -23,7 +23,7 @@ export async function streamHeld(site: TestSite, address: string, { onHang, mean
       if (early !== undefined || !whole.includes('</footer>')) continue;
       early = whole;
       await meanwhile?.();
-      // What was held is dropped, and asked for anew.
+      // Clearing the fault closes the hanging requests, which the site retries.
       site.backing.fault('search', null);
     }
     return { early: early ?? '', whole, policy: headers.get('content-security-policy') ?? '' };

@@ -15,7 +15,7 @@ import { withoutDeadlines } from '../no-deadlines.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../../dist');
 
-// Whoever tests a deadline has it pass.
+// Tests of deadlines let them pass explicitly.
 withoutDeadlines();
 
 export interface TestSite {
@@ -35,7 +35,7 @@ interface TestSiteOptions {
   /** Rebinds values before anything is made of them. */
   prepare?: (container: Container) => void;
   isSeeded?: boolean;
-  /** Filled already, and closed by whoever started it. */
+  /** Services that the caller filled and will close. */
   backing?: TestBacking;
 }
 
@@ -98,5 +98,5 @@ export async function testSite({
   };
 }
 
-/** What a browser sends. */
+/** Headers of a browser. */
 export const BROWSER = { accept: 'text/html,application/xhtml+xml', 'user-agent': 'Mozilla/5.0 Chrome/140' };

@@ -1,4 +1,4 @@
-/** What a provider sends the browser back with. */
+/** The request with which a provider sends the browser back. */
 interface ProviderAnswer {
   method: 'GET' | 'POST';
   /** Path and query at the site. */

@@ -19,7 +19,7 @@ export interface IdentityProviders {
   google: OidcStandIn;
   apple: OidcStandIn;
   facebook: FacebookStandIn;
-  /** Whoever sits at the browser from now on. */
+  /** The person who uses the browser from now on. */
   person: Person;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** What a provider keeps, as long as a test runs. */
+/** The storage of a provider, in memory. */
 export function memoryAdapter(): (model: string) => Adapter {
   const rows = new Map<string, AdapterPayload>();
   return (model) => {

@@ -15,7 +15,7 @@ interface OidcOptions {
   clientSecret?: string;
   redirectUri: string;
   person: () => Person;
-  /** Of the token endpoint: whether what was sent is the client's secret, where that is no fixed text. */
+  /** Checks the client secret sent to the token endpoint, for providers whose secret is no fixed text. */
   isSecret?: (secret: string) => Promise<boolean>;
   /** Added to the form of an answer: Apple's `user`. */
   answerField?: (person: Person) => Record<string, string>;

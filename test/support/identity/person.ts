@@ -1,4 +1,4 @@
-/** Whoever sits at the browser, as the providers know them. */
+/** The person who uses the browser, as the providers know them. */
 export interface Person {
   /** The providers' own id. */
   subject: string;
@@ -9,7 +9,7 @@ export interface Person {
   lastName?: string;
 }
 
-/** What a provider asks, on a page that works without scripts. */
+/** A provider's consent page, which works without scripts. */
 export const consentPage = (provider: string, person: Person, paths: { yes: string; no: string }): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${provider}</title></head><body><main>
   <h1>Sign in with ${provider}</h1>

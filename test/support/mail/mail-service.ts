@@ -46,7 +46,7 @@ const SERVICE_TOKEN = 'service-token';
 export async function testMail({ now = () => new Date(), ...options }: TestMailOptions = {}): Promise<TestMail> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'thriftwire-mail-')));
   const databaseUrl = options.databaseUrl ?? (await cloneDatabase());
-  const store = await openStore({ dataDir, databaseUrl, durable: false, onTrouble: () => undefined });
+  const store = await openStore({ dataDir, databaseUrl, durable: false, onError: () => undefined });
   const { db, jobs } = store;
   const log: string[] = [];
   const mail = createMail({

@@ -2,7 +2,7 @@ import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import type { ContentTypeUid } from '../../../src/contracts/content/registry.ts';
 import type { PageName } from '../../../src/generated/pages.ts';
 
-/** What a row (docs/spec/routes.md ROUTES-2) shows of the test content. */
+/** A page of the test content for a row of docs/spec/routes.md ROUTES-2. */
 export interface PageSample {
   address: string;
   page: PageName;
@@ -23,7 +23,7 @@ export interface RedirectSample {
   to: string;
   status: 301 | 302;
 }
-/** Nothing for whoever asks without what it takes. */
+/** A route that refuses requests without the required credentials. */
 export interface RefusalSample {
   address: string;
   refused: 400 | 404;

@@ -1,4 +1,4 @@
 import { mappingBase } from '../../../src/repositories/content/mapping.ts';
 
-/** Of a site whose pictures lie at `http://images`. */
+/** The mapping base of a site whose images service is `http://images`. */
 export const base = mappingBase({ backends: { images: 'http://images' }, services: { token: 'service-token' } });

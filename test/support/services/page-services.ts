@@ -15,7 +15,7 @@ export const ORIGIN = 'https://deals.example';
 export interface ServicesUnderTest {
   services: PageServices;
   purges: PurgeLog;
-  /** What was logged, in order. */
+  /** Log lines in order. */
   logged: { level: string; message: string; details: object }[];
 }
 

@@ -4,7 +4,7 @@ import { StaticPartsContext } from '../../../views/shell/StaticPart.tsx';
 import { staticParts } from '../../../views/shell/static-parts.ts';
 import { PlaceContext, placeAt } from '../../../views/ui/page/router-context.ts';
 
-/** What the server would send for it, without React's own marks. */
+/** The server's markup, without React's comment markers. */
 export const markup = (children: ReactNode): string =>
   renderToStaticMarkup(
     <PlaceContext value={placeAt('/')}>

@@ -6,7 +6,7 @@ import type { QueueName } from './queues.ts';
 const PRUNE: QueueName = 'prune';
 const EVERY_HOUR = '17 * * * *';
 
-/** Deletes what a service need not keep any longer. */
+/** Deletes expired rows of a service. */
 export type Prune = (stopping: AbortSignal) => Promise<unknown>;
 
 interface PruningDependencies {

@@ -8,18 +8,18 @@ const POLL_SECONDS = 0.5;
 interface QueueWorkerOptions<Data> {
   jobs: PgBoss;
   queue: QueueName;
-  /** Jobs that `work` receives at a time. With at least 2, a backlog is worked off without waiting for polls. */
+  /** Jobs that `work` receives at a time. With at least 2, a backlog is processed without waiting for polls. */
   batchSize?: number;
-  /** Batches that are worked at the same time. */
+  /** Batches that run at the same time. */
   concurrency?: number;
-  /** Resolves with what became of each job. The signal aborts when the worker has to stop. */
+  /** Resolves with the result of each job. The signal aborts when the worker has to stop. */
   work(batch: JobWithMetadata<Data>[], stopping: AbortSignal): Promise<JobResult[]>;
   /** How long work in progress may go on after `stop` before the signal aborts. */
   graceMs?: number;
   log: { error(fields: object, message: string): void };
 }
 
-/** Works off one queue, from `start` until `stop`. */
+/** Processes one queue, from `start` until `stop`. */
 export class QueueWorker<Data> {
   readonly #options: QueueWorkerOptions<Data>;
   readonly #stopping = new AbortController();

@@ -2,24 +2,24 @@ import { type DatabaseOptions, PgBoss, type Queue } from 'pg-boss';
 
 /** Doubling from 15 seconds to 15 minutes: an hour in all. */
 const MAIL_RETRIES = { retryLimit: 9, retryDelay: 15, retryBackoff: true, retryDelayMax: 900 };
-/** A link in a mail that nobody sent for a day has expired. */
+/** The links in a mail expire after a day. */
 const MAIL_RETENTION_SECONDS = 86_400;
-/** The deals of an alert mail that was not sent are mailed again, so that only a long outage may drop it. */
+/** Deals of an unsent alert mail are mailed again, so that only a long outage may drop the mail. */
 export const ALERT_RETENTION_SECONDS = 14 * 86_400;
-/** A program that died over a job is noticed after this long, at the next pass of the supervisor. */
+/** The supervisor retries the job of a dead program after this long, at its next pass. */
 const HEARTBEAT_SECONDS = 20;
 
 /** Settings shared by all queues: committing a transaction that sends a job wakes the workers of its queue. */
 const COMMON = { notify: true, heartbeatSeconds: HEARTBEAT_SECONDS, expireInSeconds: 300, deleteAfterSeconds: 3_600 };
 
 /**
- * The kinds of work that the database keeps until they are done, each at least once. A worker that gives up on a job moves it
- * to the queue that is its `deadLetter`.
+ * All job queues. Each job runs at least once. A job whose retries are used up moves to the `deadLetter` queue, if there is
+ * one.
  */
 export const queues = [
   { ...COMMON, name: 'mail-dead', ...MAIL_RETRIES, retentionSeconds: ALERT_RETENTION_SECONDS },
   { ...COMMON, name: 'mail', ...MAIL_RETRIES, retentionSeconds: MAIL_RETENTION_SECONDS, deadLetter: 'mail-dead' },
-  // Doubling from a second to an hour, about five hours in all: a receiver that was away longer has lost its caches anyway.
+  // Doubling from a second to an hour, about five hours in all: a receiver that was down longer has lost its caches.
   { ...COMMON, name: 'publish-webhook', retryLimit: 15, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600 },
   // Doubling from half a minute: four to eight hours in all.
   {
@@ -30,7 +30,7 @@ export const queues = [
     retryBackoff: true,
     retentionSeconds: 30 * 86_400,
   },
-  // A worker that fails has to try again whatever happens: deals wait for it.
+  // Retry without end: alerts depend on this worker.
   {
     ...COMMON,
     name: 'deal-alerts',
@@ -45,21 +45,21 @@ export const queues = [
 
 export type QueueName = (typeof queues)[number]['name'];
 
-/** How often the jobs of programs that died are found and retried. */
+/** Interval at which jobs of dead programs are found and retried. */
 const SUPERVISE_EVERY_SECONDS = 15;
-/** How often a problem that persists is reported again. */
+/** Interval at which a persistent problem is reported again. */
 const REPORT_EVERY_MS = 60_000;
-/** Apart from the pool of the services, so that a burst of requests delays no job. */
+/** Sessions apart from the pool of the services, so that a burst of requests delays no job. */
 const MAX_SESSIONS = 4;
 
-/** Of a database: its URL, or its host, port, user and name. */
+/** A database by its URL, or by host, port, user and name. */
 export type Connection = Pick<DatabaseOptions, 'connectionString' | 'host' | 'port' | 'user' | 'database'>;
 
 /**
  * Opens the job queues of all services, in the schema `pgboss` of their database, which is created or migrated here. Jobs are
  * sent within the caller's transaction (`fromKysely`); the commit notifies the workers, so that none waits for its next poll.
  */
-export async function openJobs(connection: Connection, onTrouble: (error: unknown) => void): Promise<PgBoss> {
+export async function openJobs(connection: Connection, onError: (error: unknown) => void): Promise<PgBoss> {
   const jobs = new PgBoss({
     ...connection,
     application_name: 'thriftwire jobs',
@@ -68,11 +68,11 @@ export async function openJobs(connection: Connection, onTrouble: (error: unknow
     superviseIntervalSeconds: SUPERVISE_EVERY_SECONDS,
     monitorIntervalSeconds: SUPERVISE_EVERY_SECONDS,
   });
-  let isQuietUntil = 0;
-  const report = (trouble: unknown) => {
-    if (performance.now() < isQuietUntil) return;
-    isQuietUntil = performance.now() + REPORT_EVERY_MS;
-    onTrouble(trouble);
+  let quietUntil = 0;
+  const report = (problem: unknown) => {
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + REPORT_EVERY_MS;
+    onError(problem);
   };
   jobs.on('error', report).on('warning', report);
   await jobs.start();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage, folderProblem, OperatorError } from '../errors.ts';
 import { FolderClaim } from './folder-claim.ts';
-import { DATABASE_USER, ensureInitialised, findPostgresBinaries, type PostgresBinaries } from './init-database.ts';
+import { DATABASE_USER, ensureInitialized, findPostgresBinaries, type PostgresBinaries } from './init-database.ts';
 import { readPostmaster, stopPostmaster } from './postmaster.ts';
 import { serverSettings, socketFolder } from './server-settings.ts';
 import { chooseServerUser, type ServerUser, serverEnvironment } from './server-user.ts';
@@ -13,7 +13,7 @@ interface EmbeddedPostgresOptions {
   dataDir: string;
   durable: boolean;
   maxConnections?: number;
-  /** Told when the server died under a running program and is being brought back. */
+  /** Called when the server died under a running program and is being restarted. */
   onLost?: (error: unknown) => void;
 }
 
@@ -22,8 +22,8 @@ const RETRY_MS = 3_000;
 const LOG_LIMIT_BYTES = 5_000_000;
 
 /**
- * The PostgreSQL server in the data folder. It is a process of its own that outlives a killed parent; the next start
- * takes it over. At most one program holds a folder at a time (`FolderClaim`).
+ * The PostgreSQL server in the data folder. Its process outlives a killed parent, and the next start adopts it. At most one
+ * program uses a folder at a time (`FolderClaim`).
  */
 export class EmbeddedPostgres {
   readonly socketFolder: string;
@@ -54,18 +54,18 @@ export class EmbeddedPostgres {
     const options = { ...given, dataDir: openFolder(given.dataDir) };
     const binaries = findPostgresBinaries();
     const user = chooseServerUser([binaries.postgres, path.join(options.dataDir, 'pg')]);
-    const pgFolder = await ensureInitialised(options.dataDir, binaries, user, options.durable);
+    const pgFolder = await ensureInitialized(options.dataDir, binaries, user, options.durable);
     const server = new EmbeddedPostgres(options, pgFolder, binaries, user);
     await server.#run();
     return server;
   }
 
-  /** Where a `pg` client finds a database of this server. */
+  /** Options of a `pg` client for a database of this server. */
   connection(database: string): { host: string; port: number; user: string; database: string } {
     return { host: this.socketFolder, port: 5432, user: DATABASE_USER, database };
   }
 
-  /** Stops the server as it likes to be stopped: open transactions are rolled back, everything is written out. */
+  /** Shuts the server down: it rolls open transactions back and flushes everything to disk. */
   async stop(): Promise<void> {
     this.#stopping = true;
     const running = readPostmaster(this.#pgFolder);
@@ -74,7 +74,7 @@ export class EmbeddedPostgres {
     if (this.socketFolder !== this.#pgFolder) rmSync(this.socketFolder, { recursive: true, force: true });
   }
 
-  /** Starts or takes over the server and claims the folder; called again whenever the server goes away. */
+  /** Starts or adopts the server and claims the folder; runs again whenever the server dies. */
   async #run(): Promise<void> {
     const deadline = Date.now() + START_TIMEOUT_MS;
     let attempt: { exit: Promise<void> } | undefined;
@@ -88,7 +88,7 @@ export class EmbeddedPostgres {
         exit.catch(() => undefined);
         attempt = { exit };
       } else if (running?.ready) {
-        this.#claim = await FolderClaim.take(this.connection('postgres'), this.#options.dataDir, () => this.#lost());
+        this.#claim = await FolderClaim.acquire(this.connection('postgres'), this.#options.dataDir, () => this.#lost());
         if (this.#claim) return;
       }
       if (Date.now() > deadline) throw this.#startFailure(new Error('it did not become ready in time'));
@@ -109,7 +109,7 @@ export class EmbeddedPostgres {
       maxConnections: this.#options.maxConnections ?? 40,
     });
     const [file, args, ids] = this.#user.command(this.#binaries.postgres, ['-D', this.#pgFolder, ...settings]);
-    // A session of its own: Ctrl-C in a terminal reaches this program, which stops the server when it is done with it.
+    // Detached, so that Ctrl-C in a terminal reaches only this program, which stops the server after its own work.
     const child = spawn(file, args, {
       ...ids,
       cwd: '/',
@@ -122,15 +122,15 @@ export class EmbeddedPostgres {
     return new Promise((resolve, reject) => {
       child.once('error', reject);
       child.once('exit', () => {
-        const said = this.#loggedSince(from);
-        // Somebody else was quicker, or sessions of a killed server are still winding up: the loop looks again.
-        if (/lock file .* already exists|shared memory block .* is still in use/.test(said)) resolve();
-        else reject(folderProblem(said, this.#options.dataDir) ?? new Error(lastComplaint(said)));
+        const logged = this.#loggedSince(from);
+        // Another program started first, or sessions of a killed server are still ending: the loop checks again.
+        if (/lock file .* already exists|shared memory block .* is still in use/.test(logged)) resolve();
+        else reject(folderProblem(logged, this.#options.dataDir) ?? new Error(lastErrorLine(logged)));
       });
     });
   }
 
-  /** A server that ends in peace may find its folder removed behind it. */
+  /** Empty if the folder was removed while the server shut down. */
   #loggedSince(from: number): string {
     try {
       return readFileSync(this.#logFile).subarray(from).toString('utf8');
@@ -171,7 +171,7 @@ function openFolder(dataDir: string): string {
   }
 }
 
-function lastComplaint(log: string): string {
+function lastErrorLine(log: string): string {
   const lines = log.split('\n').filter((line) => /FATAL|PANIC|ERROR/.test(line));
   return (lines.at(-1) ?? log.trim().split('\n').at(-1) ?? 'it gave no reason').replace(
     /^.*?(FATAL|PANIC|ERROR):\s*/,

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { OperatorError } from '../errors.ts';
 
-/** Any number, the same for all programs that use the folder. */
+/** An arbitrary number that is the same in every program. */
 const CLAIM_KEY = 7_420_180;
-/** Sessions of a killed program need a moment to notice. */
-const PATIENCE_MS = 2_000;
+/** PostgreSQL needs a moment to end the sessions of a killed program. */
+const LOCK_TIMEOUT_MS = 2_000;
 
 /**
- * The right to use a data folder, held as an advisory lock by an open session of its server: it ends with this process,
- * however that ends.
+ * The exclusive right to use a data folder: an advisory lock of an open session of its server, which ends with this process
+ * in any case.
  */
 export class FolderClaim {
   readonly #session: pg.Client;
@@ -19,29 +19,29 @@ export class FolderClaim {
   }
 
   /**
-   * Undefined when the server is not taking sessions right now.
-   * @throws OperatorError when another program holds the folder.
+   * Undefined while the server accepts no sessions.
+   * @throws OperatorError when another program uses the folder.
    */
-  static async take(
+  static async acquire(
     connection: pg.ClientConfig,
     dataDir: string,
     onLost: () => void,
   ): Promise<FolderClaim | undefined> {
     const session = new pg.Client({ ...connection, application_name: 'thriftwire folder claim' });
-    let held = false;
+    let isHeld = false;
     session.on('error', () => undefined);
     try {
       await session.connect();
-      for (const deadline = Date.now() + PATIENCE_MS; !held; await sleep(50)) {
+      for (const deadline = Date.now() + LOCK_TIMEOUT_MS; !isHeld; await sleep(50)) {
         const answer = await session.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [CLAIM_KEY]);
-        held = answer.rows[0]?.held === true;
-        if (held || Date.now() > deadline) break;
+        isHeld = answer.rows[0]?.held === true;
+        if (isHeld || Date.now() > deadline) break;
       }
     } catch {
       await session.end().catch(() => undefined);
       return undefined;
     }
-    if (!held) {
+    if (!isHeld) {
       await session.end();
       throw new OperatorError(
         `Another backing program already uses ${dataDir}: stop it first, or set DATA_DIR to another folder.`,

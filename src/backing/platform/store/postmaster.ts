@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../errors.ts';
 
 const STOP_TIMEOUT_MS = 15_000;
-const UNCOLLECTED_MS = 1_000;
+const ZOMBIE_GRACE_MS = 1_000;
 
-/** What PostgreSQL writes about itself into its folder (`postmaster.pid`). */
+/** A server as `postmaster.pid` in its folder describes it. */
 interface Postmaster {
   pid: number;
   /** It accepts connections. */
@@ -23,7 +23,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The live server of a folder; `stale` when its note names a process that is something else by now. */
+/** The live server of a folder; `stale` when another process has its pid now. */
 export function readPostmaster(pgFolder: string): Postmaster | 'stale' | undefined {
   let lines: string[];
   try {
@@ -37,7 +37,7 @@ export function readPostmaster(pgFolder: string): Postmaster | 'stale' | undefin
   return { pid, ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Process numbers are given out again, in a container soon: only a PostgreSQL of this very folder counts. */
+/** Systems reuse pids, containers quickly: checks that the process is the PostgreSQL server of this folder. */
 function isServerOf(pid: number, pgFolder: string): boolean {
   const line = commandLine(pid);
   return line === undefined || (line.includes('postgres') && line.includes(pgFolder));
@@ -52,14 +52,14 @@ function commandLine(pid: number): string | undefined {
   }
 }
 
-/** Ends a server and waits until it is gone; one that does not come to an end is stopped as by a crash. */
+/** Stops a server and waits for its end; sends SIGQUIT after 15 s, which acts like a crash. */
 export async function stopPostmaster(pid: number, pgFolder: string): Promise<void> {
   process.kill(pid, 'SIGINT');
   const started = Date.now();
   while (isAlive(pid)) {
     const waited = Date.now() - started;
-    // A taken over server may have nobody to collect it: then its number stays, its note does not.
-    if (waited > UNCOLLECTED_MS && !readPostmaster(pgFolder)) return;
+    // An adopted server may have no parent that reaps it: its pid stays, but postmaster.pid is gone.
+    if (waited > ZOMBIE_GRACE_MS && !readPostmaster(pgFolder)) return;
     if (waited > STOP_TIMEOUT_MS) {
       process.kill(pid, 'SIGQUIT');
       return;

@@ -26,20 +26,20 @@ export function serverSettings({ socketFolder, durable, maxConnections }: Server
     min_wal_size: '32MB',
     wal_level: 'minimal',
     max_wal_senders: '0',
-    // One process more or less is what costs memory here.
+    // Each process costs memory.
     max_worker_processes: '1',
     max_logical_replication_workers: '0',
     max_parallel_workers: '0',
     max_parallel_workers_per_gather: '0',
     io_method: 'sync',
     autovacuum_max_workers: '1',
-    // A seeded catalogue gets its statistics soon: until then look-ups take the slower way.
+    // A seeded catalog needs statistics soon: lookups use slow plans without them.
     autovacuum_naptime: '15s',
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // Details of an error hold what a row holds: addresses of users.
+    // Error details contain row values, such as users' addresses.
     log_error_verbosity: 'terse',
     cluster_name: 'thriftwire',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
@@ -47,17 +47,17 @@ export function serverSettings({ socketFolder, durable, maxConnections }: Server
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Bytes that a Unix socket's address may take on Linux; other systems allow a few less. */
-const LONGEST = 100;
+/** Maximum length of a Unix socket's address: 108 bytes on Linux, a few less elsewhere. */
+const MAX_ADDRESS_BYTES = 100;
 const NAME = '.s.PGSQL.5432';
 
 /**
- * Where the server's socket lies: the database's folder, or for paths too long for a socket address a private folder
- * under the system's temporary one.
- * @throws OperatorError when somebody else made that folder.
+ * The folder of the server's socket: the database's folder, or a private folder in the system's temporary folder if that
+ * path is too long for a socket address.
+ * @throws OperatorError when another user owns the private folder.
  */
 export function socketFolder(pgFolder: string, owner: number | undefined): string {
-  if (Buffer.byteLength(path.join(pgFolder, NAME)) <= LONGEST) return pgFolder;
+  if (Buffer.byteLength(path.join(pgFolder, NAME)) <= MAX_ADDRESS_BYTES) return pgFolder;
   const key = createHash('sha256').update(pgFolder).digest('hex').slice(0, 16);
   const folder = path.join(os.tmpdir(), `thriftwire-${key}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

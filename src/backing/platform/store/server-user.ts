@@ -3,16 +3,16 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '../errors.ts';
 
-/** `nobody` and `nogroup` on Linux: owns nothing but what it is given. */
+/** The unprivileged user and group of Linux; owns only the database's folder. */
 const NOBODY = 65_534;
 
-/** All that the database's programs get of an environment: where `setpriv` and a shell are, and messages in English. */
+/** The environment of the database's programs: the path of `setpriv` and a shell, and messages in English. */
 export const serverEnvironment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
 };
 
-/** How to start the database server: PostgreSQL refuses root. */
+/** The user that runs the database server, because PostgreSQL refuses root. */
 export interface ServerUser {
   /** Owner of the database's folder; undefined for the user of this program. */
   owner: number | undefined;
@@ -23,7 +23,7 @@ export interface ServerUser {
   ): [file: string, args: string[], ids: { uid?: number; gid?: number }];
 }
 
-/** `no_setuid_fixup`: without it access(2), by which initdb looks for its sister programs, ignores the capability. */
+/** `no_setuid_fixup`: without it access(2), which initdb uses to find other programs, ignores the capability. */
 const SETPRIV = [
   '--securebits=+no_setuid_fixup',
   `--reuid=${NOBODY}`,
@@ -34,9 +34,9 @@ const SETPRIV = [
 ];
 
 /**
- * The present user, or as root an unprivileged one. That one cannot enter folders closed to others (`mktemp -d`, `/root`):
- * there it keeps the one capability to pass file permissions, which PostgreSQL's own check does not mind.
- * @throws OperatorError when root can neither step down nor pass on that capability.
+ * The current user, or an unprivileged one if that is root. If the unprivileged user cannot enter the folders (`mktemp -d`,
+ * `/root`), it gets the capability to bypass file permissions, which PostgreSQL's own check accepts.
+ * @throws OperatorError when root can neither change the user nor grant the capability.
  */
 export function chooseServerUser(places: readonly string[]): ServerUser {
   if (process.getuid?.() !== 0) return { owner: undefined, command: (file, args) => [file, [...args], {}] };

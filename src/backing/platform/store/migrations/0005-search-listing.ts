@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a copy of the documents in memory needs to follow them; indexes that only the database's own filtering read. */
+/** Adds versions and removals, by which a copy in memory follows the documents; drops indexes that only SQL filters used. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create sequence search_document_ids as integer`.execute(db);
   await sql`create sequence search_versions`.execute(db);

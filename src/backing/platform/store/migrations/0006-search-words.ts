@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
-  // Plain byte order lets the key's index find unfinished words.
+  // Byte order lets the primary key's index find words by prefix.
   await sql`
     create table search_vocabulary (
       environment text not null,
@@ -38,6 +38,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (environment, query)
     )`.execute(db);
   await sql`create index search_queries_score on search_queries (environment, score desc)`.execute(db);
-  // Of how documents are made ('renew-documents'): those of before are made anew.
+  // The format of the documents: 'renew-documents' rebuilds those of an older one.
   await sql`create table search_format (format integer not null)`.execute(db);
 }

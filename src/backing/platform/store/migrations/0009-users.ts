@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A full user without a profile, or a password without a full user, cannot be written: nobody is half-made.
+  // The checks reject a full user without a profile and a password without a full user.
   await sql`
     create table users (
       id text primary key,

@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       sent_count integer not null default 0,
       next_send_at timestamptz
     )`.execute(db);
-  // What makes two alerts of one user the same, whatever runs side by side.
+  // Rejects a second alert of a user with the same query, also under concurrency.
   await sql`
     create unique index deal_alerts_query on deal_alerts (user_id, query_key) where deleted_at is null`.execute(db);
   await sql`create index deal_alerts_user on deal_alerts (user_id, created_at)`.execute(db);
@@ -67,7 +67,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index deal_alert_candidates_due on deal_alert_candidates (due_at) where due_at is not null`.execute(db);
   await sql`create index deal_alert_candidates_live on deal_alert_candidates (live_at)`.execute(db);
   await sql`create index deal_alert_candidates_looked on deal_alert_candidates (looked_at)`.execute(db);
-  // Deals that are there already are no news; those whose start is still to come wait for it.
+  // Deals that have started cause no alerts; later ones do at their start.
   await sql`
     insert into deal_alert_candidates (post_uid, live_at, due_at)
     select uid, starts_at, case when starts_at > now() then starts_at end

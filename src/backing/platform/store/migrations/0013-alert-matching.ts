@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       format text not null,
       read_at timestamptz not null
     )`.execute(db);
-  // Each look-up is followed by reading what it found: a list of what is still to be sorted in would be read each time.
+  // Without fastupdate: every lookup would scan the pending list.
   await sql`create index alert_readings_anchors on alert_readings using gin (anchors) with (fastupdate = off)`.execute(
     db,
   );

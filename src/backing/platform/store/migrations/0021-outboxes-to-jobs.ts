@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { fromKysely, type PgBoss } from 'pg-boss';
 
-/** Moves webhooks and events that still wait into the job queues, which take the place of the two outbox tables. */
+/** Moves pending webhooks and events into the job queues, which replace the two outbox tables. */
 export const outboxesToJobs = (jobs: PgBoss): Migration => ({
   up: async (db: Kysely<unknown>) => {
     const options = { db: fromKysely(db) };
