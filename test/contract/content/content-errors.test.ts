@@ -135,7 +135,7 @@ test.each([
   await expect((async () => read())()).rejects.toMatchObject(error);
 });
 
-test('a personalised resource is read for its visitor alone, each time anew', async () => {
+test('reads a personalized resource per visitor and never caches it', async () => {
   const mine = contextAt(NOW, { cacheable: false });
   const read = { ...stores({ as: 'mine', isPersonalized: true }) };
   await expect(content.first(mine, read)).resolves.toMatchObject({ value: 'ACME' });
@@ -152,7 +152,7 @@ function rows(uid: string, told: ContentProblem[] = [], under = pageServices(bac
   return under.services.feeds.rows(ctx, [{ deferredKey: `feed:${uid}`, feedPageUid: uid, maxContent: 11 }]);
 }
 
-test('an empty feed in a page is told; one with deals is not', async () => {
+test('reports an empty feed in a page, but no feed with deals', async () => {
   const told: ContentProblem[] = [];
   const under = pageServices(backing);
   const emptiness = () => told.filter(({ message }) => message.endsWith('has no deals'));
@@ -163,7 +163,7 @@ test('an empty feed in a page is told; one with deals is not', async () => {
   expect(JSON.stringify(under.logged)).toContain('has no deals');
 });
 
-test('a listing whose store is unpublished is dropped, logged and told to staff; the post stays', async () => {
+test('drops, logs and reports a listing whose store is unpublished, and keeps the post', async () => {
   const told: ContentProblem[] = [];
   const under = pageServices(backing);
   const ctx = contextAt(NOW, { report: (problem) => told.push(problem) });
@@ -174,7 +174,7 @@ test('a listing whose store is unpublished is dropped, logged and told to staff;
   expect(JSON.stringify(under.logged)).toContain('its store is not published');
 });
 
-test('a tile that refers to an unpublished store is dropped, logged and told, also from the cache', async () => {
+test('drops, logs and reports a tile with an unpublished store, also from the cache', async () => {
   const under = pageServices(backing);
   const tell = async () => {
     const told: ContentProblem[] = [];

@@ -47,7 +47,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('programs and data both lie below a folder that is closed to the database’s user', async () => {
+test('runs with programs and data below a folder that the database’s user cannot enter', async () => {
   const native = path.join(findPostgresBinaries().folder, '..');
   cpSync(native, path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
   const bin = path.join(folder, 'native/bin');
@@ -74,7 +74,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('a folder that other users cannot enter holds a working database, and stays private', async () => {
+test('runs in a folder that other users cannot enter, and keeps it private', async () => {
   const backing = await start();
   const content = contentClient(backing);
   await content.write([sample.store('kept')]);
@@ -83,7 +83,7 @@ test('a folder that other users cannot enter holds a working database, and stays
   expect(statSync(path.join(dataDir, 'pg')).mode & 0o777).toBe(0o700);
 });
 
-test('a restart keeps entries and credentials, and a stop leaves no database behind', async () => {
+test('keeps entries and credentials over a restart, and stops the database server', async () => {
   prepare();
   const first = await start();
   await contentClient(first).write([sample.store('kept')]);
@@ -96,7 +96,7 @@ test('a restart keeps entries and credentials, and a stop leaves no database beh
   expect((await contentClient(second).read('/store/entries/kept')).status).toBe(200);
 });
 
-test('a database whose program was killed is taken over by the next one', async () => {
+test('adopts the database server of a killed program', async () => {
   prepare();
   const first = await start();
   await contentClient(first).write([sample.store('kept')]);
@@ -109,20 +109,20 @@ test('a database whose program was killed is taken over by the next one', async 
   expect((await contentClient(second).read('/store/entries/kept')).status).toBe(200);
 });
 
-test('a second program on the same folder is refused in one sentence, and the first goes on', async () => {
+test('rejects a second program on the same folder in one sentence, while the first continues', async () => {
   prepare();
   const first = await start();
   await expect(start()).rejects.toThrow(/^Another backing program already uses .*: stop it first, or set DATA_DIR/);
   expect((await contentClient(first).entries('store')).status).toBe(200);
 });
 
-test('two programs that start together on an empty folder: one serves, one is refused', async () => {
+test('starts one of two programs that start together on an empty folder and rejects the other', async () => {
   const both = await Promise.allSettled([start(), start()]);
   expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(readdirSync(dataDir).filter((name) => name.startsWith('pg.new'))).toEqual([]);
 });
 
-test('a database that is killed under a running program comes back with what it acknowledged', async () => {
+test('restarts a killed database server with all acknowledged writes', async () => {
   prepare();
   const backing = await start();
   const content = contentClient(backing);
@@ -137,7 +137,7 @@ test('a database that is killed under a running program comes back with what it 
   expect([200, 503]).toEqual(expect.arrayContaining([...statuses]));
 });
 
-test('the program stops with the one that started it', async () => {
+test('stops when the program that started it ends', async () => {
   prepare();
   const backing = await start();
   const pid = databasePid();
@@ -146,7 +146,7 @@ test('the program stops with the one that started it', async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a long path to the folder works: its socket lies elsewhere', async () => {
+test('puts the socket elsewhere for a folder with a long path', async () => {
   const deep = path.join(folder, 'a-folder-with-a-rather-long-name'.repeat(4), 'data');
   mkdirSync(path.dirname(deep));
   prepare(deep);
@@ -154,14 +154,14 @@ test('a long path to the folder works: its socket lies elsewhere', async () => {
   expect((await contentClient(backing).entries('store')).status).toBe(200);
 });
 
-test('a start that was killed half-way is made anew', async () => {
+test('starts again after a start that was killed half-way', async () => {
   mkdirSync(path.join(dataDir, 'pg.new-999999'), { recursive: true });
   writeFileSync(path.join(dataDir, 'pg.new-999999/PG_VERSION'), '18\n');
   await start();
   expect(readdirSync(dataDir)).not.toContain('pg.new-999999');
 });
 
-test('a note of a database that is no more, whose number something else has by now, is passed over', async () => {
+test('ignores a stale postmaster.pid whose pid belongs to another process', async () => {
   prepare();
   const first = await start();
   first.child.kill('SIGTERM');

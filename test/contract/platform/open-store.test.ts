@@ -5,7 +5,7 @@ import { openStore } from '../../../src/backing/platform/store/open-store.ts';
 import { cloneDatabase } from '../../support/backing.ts';
 import { eventually } from '../../support/eventually.ts';
 
-test('only what visitors ask in words of their own is cut short', async () => {
+test('limits the duration of search statements only', async () => {
   const store = await openStore({
     dataDir: '',
     databaseUrl: await cloneDatabase(),
@@ -18,7 +18,7 @@ test('only what visitors ask in words of their own is cut short', async () => {
   await store.close();
 });
 
-test('a session that breaks while it is in use fails its work, not the program', async () => {
+test('fails the query, not the program, when a session in use breaks', async () => {
   const onError = jest.fn<(error: unknown) => void>();
   const store = await openStore({ dataDir: '', databaseUrl: await cloneDatabase(), durable: false, onError });
   const work = store.db.transaction().execute(async (trx) => {

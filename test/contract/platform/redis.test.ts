@@ -68,7 +68,7 @@ async function instance(url: string, { isReady = true, isListening = true, build
 const withRedis = hasRedis ? describe : describe.skip;
 
 withRedis('with a Redis server', () => {
-  test('what one instance fetched, another one reads', async () => {
+  test('shares fetched values between instances', async () => {
     const { url } = await server();
     const [one, two] = [await instance(url), await instance(url)];
     const answer = await one.read();
@@ -76,7 +76,7 @@ withRedis('with a Redis server', () => {
     expect(two.fetches()).toBe(0);
   });
 
-  test('what others write to the channel of purges is passed over', async () => {
+  test('ignores foreign messages on the purge channel', async () => {
     const { url } = await server();
     const [one, two] = [await instance(url), await instance(url)];
     for (const message of ['', 'null', '{"from":1}', '{"from":"x","at":1,"tags":"entry:acme"}'])
@@ -89,7 +89,7 @@ withRedis('with a Redis server', () => {
     expect(two.fetches()).toBe(2);
   });
 
-  test('instances of another build read nothing of it: its values may have another shape', async () => {
+  test('does not share values between builds, whose shapes may differ', async () => {
     const { url } = await server();
     const [one, two] = [await instance(url), await instance(url, { build: 'two' })];
     await one.read();
@@ -97,14 +97,14 @@ withRedis('with a Redis server', () => {
     expect([one.fetches(), two.fetches()]).toEqual([1, 1]);
   });
 
-  test('instances that ask at once share one fetch', async () => {
+  test('shares one fetch between concurrent requests of several instances', async () => {
     const { url } = await server();
     const fleet = await Promise.all([instance(url), instance(url), instance(url)]);
     await Promise.all(fleet.map(({ read }) => read(150)));
     expect(fleet.reduce((sum, { fetches }) => sum + fetches(), 0)).toBe(1);
   });
 
-  test('a purge reaches the memory of the other instances', async () => {
+  test('purges the memory of the other instances', async () => {
     const { url } = await server();
     const [one, two] = [await instance(url), await instance(url)];
     await one.read();
@@ -116,7 +116,7 @@ withRedis('with a Redis server', () => {
     expect([one.fetches(), two.fetches()]).toEqual([1, 1]);
   });
 
-  test('an instance that starts later knows of earlier purges', async () => {
+  test('applies earlier purges to an instance that starts later', async () => {
     const { url } = await server();
     const one = await instance(url);
     const startedAt = Date.now();
@@ -126,7 +126,7 @@ withRedis('with a Redis server', () => {
     expect(two.purges.isPurged(['entry:other'], startedAt)).toBe(false);
   });
 
-  test('an instance that was cut off catches up', async () => {
+  test('applies missed purges to an instance that was disconnected', async () => {
     const first = await server();
     const one = await instance(first.url);
     await first.stop();
@@ -138,7 +138,7 @@ withRedis('with a Redis server', () => {
     await eventually(() => one.purges.isPurged(['entry:acme'], startedAt));
   });
 
-  test('a Redis that hangs makes reads slower, not wrong, and is told once', async () => {
+  test('serves correct values while Redis hangs, and reports it once', async () => {
     const redis = await server();
     const one = await instance(redis.url, { isPatient: false });
     redis.freeze();
@@ -149,7 +149,7 @@ withRedis('with a Redis server', () => {
     expect(one.lines.filter(({ level }) => level >= 50).map(({ name }) => name)).toEqual(['RedisError']);
   });
 
-  test('a Redis that is full is told as RedisOomError, and pages go on', async () => {
+  test('reports a full Redis as RedisOomError and keeps serving pages', async () => {
     const { url } = await server({ maxMemory: '1mb' });
     const one = await instance(url);
     await one.read();
@@ -157,7 +157,7 @@ withRedis('with a Redis server', () => {
     expect(names).toEqual(['RedisOomError']);
   });
 
-  test('a stored page comes back as it was, for the same build only', async () => {
+  test('returns a stored page unchanged, for the same build only', async () => {
     const { url } = await server();
     const { redis } = await instance(url);
     const page = {
@@ -177,7 +177,7 @@ withRedis('with a Redis server', () => {
   });
 });
 
-test('without a Redis server at its address reads are answered, and a purge asks to be sent again', async () => {
+test('serves reads without a Redis server, and asks the sender to repeat a purge', async () => {
   const one = await instance('redis://127.0.0.1:1', { isReady: false });
   expect(await one.read()).toMatchObject({ fetches: 1 });
   expect(await one.read()).toMatchObject({ fetches: 1 });

@@ -90,7 +90,7 @@ function run(environment: Record<string, string> = {}) {
   return { install, build: runTask(['build'], environment) };
 }
 
-test('the first run installs and builds, one line each; the next has nothing to do', () => {
+test('installs and builds on the first run with one line each, and does nothing on the next', () => {
   const first = run();
   expect(first.install.stdout).toMatch(/^install … done in \d+ s\s*$/);
   expect(first.build.stdout).toMatch(/^build … done in \d+ s\s*$/);
@@ -98,7 +98,7 @@ test('the first run installs and builds, one line each; the next has nothing to 
   expect([second.install.stdout, second.build.stdout, second.build.status]).toEqual(['', '', 0]);
 });
 
-test('a source that is written, added or removed means a build, a changed lockfile an install', () => {
+test('builds after a source is written, added or removed, and installs after the lockfile changes', () => {
   run();
   writeFileSync(path.join(project, 'src/b.ts'), 'export const b = 1;');
   expect(run().build.stdout).toContain('build …');
@@ -111,14 +111,14 @@ test('a source that is written, added or removed means a build, a changed lockfi
   expect(run().install.stdout).toContain('install …');
 });
 
-test('without a network it says so in one sentence', () => {
+test('reports a missing network in one sentence', () => {
   writeProject({ 'left-pad': '1.3.0' });
   const { install } = run();
   expect(install.status).toBe(1);
   expect(install.stderr).toBe('The install failed: the npm registry cannot be reached.\n');
 });
 
-test('a node_modules that is a link is left alone, and what it leads to', () => {
+test('keeps a linked node_modules and its target unchanged', () => {
   const shared = path.join(project, 'shared');
   mkdirSync(path.join(shared, 'kept'), { recursive: true });
   symlinkSync(shared, path.join(project, 'node_modules'));
@@ -128,7 +128,7 @@ test('a node_modules that is a link is left alone, and what it leads to', () => 
   expect(existsSync(path.join(shared, 'kept'))).toBe(true);
 });
 
-test('a full disk is named, and a build that failed is tried again', () => {
+test('reports a full disk, and repeats a failed build', () => {
   const broken = run({ BREAK: 'ENOSPC: no space left on device' });
   expect(broken.build.status).toBe(1);
   expect(broken.build.stderr).toContain('The build failed: the disk is full.');
@@ -147,7 +147,7 @@ test('stops at the first command that fails, with its exit code', () => {
   expect({ stdout, status }).toEqual({ stdout: '3\n', status: 3 });
 });
 
-test('lists its tasks, and refuses an unknown one', () => {
+test('lists its tasks and rejects an unknown one', () => {
   expect(runTask([]).stdout).toBe(
     'install  Installs\nbuild    Builds\nsay      Prints arguments\nfail     Fails at its first command\n',
   );

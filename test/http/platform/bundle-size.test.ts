@@ -53,7 +53,7 @@ function sizeOf(files: Iterable<string>): number {
 }
 
 const program = () => fileOfModule('client/boot/main.tsx');
-/** What nobody has to ask for. `test/journeys/shell/javascript-on-the-wire.test.ts` sees that it is all. */
+/** Files that load without a visitor's action; `test/journeys/shell/javascript-on-the-wire.test.ts` checks the list. */
 const late = () => ['client/boot/after-load.ts', 'client/ads/fill-ad-slot.ts'].map(fileOfModule);
 
 test('all JavaScript that home loads by itself is at most 95.5 kB in at most 12 files', () => {

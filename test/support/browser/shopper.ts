@@ -15,7 +15,7 @@ export const WAYS = [
   ['without JavaScript on a desktop', { javaScript: false, viewport: 'desktop' }],
 ] as const satisfies readonly (readonly [string, Way])[];
 
-/** Somebody with a browser of their own, who fills in forms. What they wait for is the same with and without JavaScript. */
+/** A visitor with a browser who fills in forms. Waits work the same with and without JavaScript. */
 export class Shopper {
   readonly page: Page;
   readonly context: BrowserContext;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { contrastRatio, readableColors } from '../../../src/domain/content/content-colors.ts';
 
-describe("an editor's colours", () => {
-  test('black on white is the widest contrast', () => expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5));
+describe("an editor's colors", () => {
+  test('gives black on white the highest contrast', () =>
+    expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5));
 
   test.each([
     ['#767676', '#ffffff', true],

@@ -42,7 +42,7 @@ test.each(['placement_group', 'two_up_placement'])(
   },
 );
 
-test("promotional content that cannot be had: 'unable to get promotional content'", () => {
+test("reports unavailable promotional content as 'unable to get promotional content'", () => {
   expect(problemsOf({ referenced_block: { reference: [bare('promotional_content_block')] } })).toEqual([
     'Unpublished reference: promotional_content_block "x1"',
     'unable to get promotional content "x1"',

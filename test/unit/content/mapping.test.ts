@@ -47,7 +47,7 @@ test('takes the prices of a post from its first listing unless the editor set th
   expect(toPost(postEntry({ bd_discount_price: 15 }), at)).toMatchObject({ discountPrice: 15, strikethroughPrice: 40 });
 });
 
-test('no tracking link leaves the repository', () => {
+test('removes tracking links', () => {
   expect(JSON.stringify(toPost(postEntry(), mapping().at))).not.toContain('secret-link');
 });
 
@@ -73,7 +73,7 @@ test('drops and reports incomplete listings, and fails for a post without any', 
   expect(() => toPost(postEntry({ listings: [bare] }), at)).toThrow('Post "post1" produced no valid listings.');
 });
 
-test('codes of coupon listings are coupons of the post; only how they begin leaves the repository', () => {
+test('maps codes of coupon listings to coupons of the post, with the start of each code only', () => {
   const coupon = { ...listing, uid: 'l5', _content_type_uid: 'coupon_listing', code: 'SAVE10', headline: '10% off' };
   const mapped = toPost(
     postEntry({ listings: [coupon], coupon_codes: [{ title: 'Ship', code: 'SHIP' }] }),

@@ -103,15 +103,18 @@ const documents: Record<string, RichTextNodeField[]> = {
   ],
 };
 
-test.each(Object.entries(documents))('%s: the same elements and words as the vendor writes', (_what, children) => {
-  const expected = plain(theirs(children));
-  expect(expected).not.toBe('');
-  expect(plain(ours({ children }))).toBe(expected);
-});
+test.each(Object.entries(documents))(
+  'renders %s with the same elements and text as the vendor’s library',
+  (_what, children) => {
+    const expected = plain(theirs(children));
+    expect(expected).not.toBe('');
+    expect(plain(ours({ children }))).toBe(expected);
+  },
+);
 
 // The vendor's HTML does not mark images, and writes code blocks as the `code` mark.
 const { 'a picture of the asset store': _picture, code: _code, ...textual } = documents;
 
-test.each(Object.entries(textual))('%s: what the vendor writes as HTML reads like the document', (_what, children) => {
+test.each(Object.entries(textual))('reads %s from the vendor’s HTML as from the document', (_what, children) => {
   expect(plain(ours(theirs(children)))).toBe(plain(ours({ children })));
 });

@@ -26,7 +26,7 @@ const article: Article = {
   readTime: '3 min read',
 };
 
-describe('what an editor writes cannot run', () => {
+describe('unsafe content of an editor', () => {
   test.each([
     'javascript:alert(1)',
     ' JaVaScRiPt:alert(1)',
@@ -61,7 +61,7 @@ describe('elements', () => {
     expect(inner(node('a', [text('Mail')], { url: 'mailto:a@b.example' }))).toContain('href="mailto:a@b.example"');
   });
 
-  test('marks nest, a break comes before its words', () => {
+  test('nests marks and puts a break before its text', () => {
     expect(inner(node('p', [text('Now', 'bold', 'italic'), text('then', 'break')]))).toBe(
       '<p><em><strong>Now</strong></em><br/>then</p>',
     );
@@ -71,7 +71,7 @@ describe('elements', () => {
     expect(inner(node('sparkle', [node('p', [text('Words')])]))).toBe('<p>Words</p>');
   });
 
-  test('headings keep the outline: an h1 inside a page is an h2, or what the page says', () => {
+  test('keeps the heading outline: an h1 becomes an h2, or the level that the page sets', () => {
     expect(inner(node('h1', [text('T')]))).toBe('<h2>T</h2>');
     expect(inner(node('h4', [text('T')]))).toBe('<h4>T</h4>');
     expect(markup(<RichText content={{ children: [node('h2', [text('T')])] }} headingFrom={3} />)).toContain(

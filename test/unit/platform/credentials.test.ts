@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const file = () => path.join(folder, 'credentials.json');
 const kept = () => JSON.parse(readFileSync(file(), 'utf8'));
 
-test('what an older release kept stays, and what it lacks is made once', () => {
+test('keeps the credentials of an older release and creates missing ones once', () => {
   const { serviceToken: _new, ...older } = ensureCredentials(folder);
   writeFileSync(file(), JSON.stringify(older));
   const completed = ensureCredentials(folder);
@@ -22,7 +22,7 @@ test('what an older release kept stays, and what it lacks is made once', () => {
   expect(ensureCredentials(folder)).toEqual(completed);
 });
 
-test('a file that lost what it had is not made good in silence', () => {
+test('rejects a damaged file instead of replacing it', () => {
   const { accessToken: _lost, ...rest } = ensureCredentials(folder);
   writeFileSync(file(), JSON.stringify(rest));
   expect(() => ensureCredentials(folder)).toThrow(/credentials\.json cannot be read/);
