@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -8,6 +9,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 // Safari 16.4, Chrome 109, Firefox 115: nesting is compiled, custom properties stay.
 const targets = { safari: (16 << 16) | (4 << 8), chrome: 109 << 16, firefox: 115 << 16 };
 
+/** Definitions of `@custom-media`; they leave nothing in the output. */
+const BREAKPOINTS = path.join(root, 'views/ui/breakpoints.css');
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Four letters: random text does not compress, and each page carries the names of about a hundred files. */
 const prefixOf = (name: string) =>
@@ -18,7 +21,8 @@ export function compileCssModule(file: string, source: Uint8Array, minify = fals
   const filename = path.relative(root, file).replaceAll('\\', '/');
   const { code, exports } = transform({
     filename,
-    code: source,
+    code: Buffer.concat([source, readFileSync(BREAKPOINTS)]),
+    drafts: { customMedia: true },
     cssModules: { pattern: `${prefixOf(filename)}_[local]` },
     targets,
     minify,
@@ -48,12 +52,16 @@ export function cssModules({ emit }: { emit: boolean }): Plugin {
         contents: compileCssModule(file, await readFile(file)).css,
         loader: 'css',
         resolveDir: path.dirname(file),
-        watchFiles: [file],
+        watchFiles: [file, BREAKPOINTS],
       }));
       build.onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path: file }) => {
         const { names } = compileCssModule(file, await readFile(file));
         const styles = emit ? `import ${JSON.stringify(`${file}?styles`)};\n` : '';
-        return { contents: `${styles}export default ${JSON.stringify(names)};`, loader: 'js', watchFiles: [file] };
+        return {
+          contents: `${styles}export default ${JSON.stringify(names)};`,
+          loader: 'js',
+          watchFiles: [file, BREAKPOINTS],
+        };
       });
     },
   };
