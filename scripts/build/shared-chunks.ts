@@ -78,7 +78,7 @@ export function sharedChunks(): Plugin {
             .join('\n') ?? '',
         resolveDir: root,
       }));
-      onLoad({ filter: new RegExp(`/${path.basename(main)}$`) }, async ({ path: file }) =>
+      onLoad({ filter: new RegExp(`/${path.basename(main)}$`), namespace: 'file' }, async ({ path: file }) =>
         path.relative(root, file) === main
           ? { contents: `${await readFile(file, 'utf8')}\n${importsOf(main)}`, loader: 'tsx' }
           : undefined,

@@ -24,6 +24,7 @@ export const tasks = {
     needs: 'install',
     run: ['scripts/build/generate.ts'],
   },
+  openapi: { about: 'Write the OpenAPI documents', needs: 'generate', run: ['scripts/build/openapi.ts'] },
   seed: { about: 'Fill an empty data folder: the demo, or --from DIR', needs: 'build', run: ['scripts/dev/seed.mjs'] },
 
   test: {

@@ -208,7 +208,7 @@ declare global {
     const { page } = await openDeal('desktop', async (page) => {
       await page.setRequestInterception(true);
       page.on('request', (request) => {
-        if (/\/drawers-\w+\.js$/.test(request.url())) request.abort();
+        if (/\/ShareWays-\w+\.js$/.test(request.url())) request.abort();
         else request.continue();
       });
     });
