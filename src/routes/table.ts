@@ -17,6 +17,7 @@ import {
   aboutUsCareers,
   aboutUsSlug,
   contactUs,
+  doNotSell,
   faq,
   genericUrl,
   mMarketingUrl,
@@ -32,7 +33,6 @@ import { shopFeedsFeedName } from './feeds/shop-feeds-feed-name.ts';
 import { shop } from './my-deals/shop.ts';
 import { shopFeedsPdsOneoff } from './my-deals/shop-feeds-pds-oneoff.ts';
 import type { PageRoute } from './page-route.ts';
-import { doNotSell } from './privacy/do-not-sell.ts';
 import { reportIssue } from './reports/report-issue.ts';
 import { meFavorites } from './saves/me-favorites.ts';
 import { meFavoritesSave } from './saves/me-favorites-save.ts';

@@ -51,3 +51,10 @@ export const genericUrl = blockPageRoute({
   contentType: 'generic_page',
   location: 'generic',
 });
+
+export const doNotSell = blockPageRoute({
+  name: 'do-not-sell-my-personal-information',
+  path: '/do-not-sell-my-personal-information',
+  contentType: 'generic_page',
+  location: 'generic',
+});
