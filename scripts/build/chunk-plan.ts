@@ -110,7 +110,7 @@ function toPieces(modules: ChunkPlanInput['modules'], entries: readonly string[]
   const importsOf = (name: string) => modules.get(name)?.imports ?? [];
   const reaches = entries.map((entry) => closureOf(entry, importsOf));
   const namesBySet = Map.groupBy(modules.keys(), (name) =>
-    // What the main entry has loaded, every entry has.
+    // The browser loads the main entry before any other, so every entry has its modules.
     entrySet(reaches[0]?.has(name) ? entries.keys() : [...entries.keys()].filter((index) => reaches[index]?.has(name))),
   );
   namesBySet.delete(0n);

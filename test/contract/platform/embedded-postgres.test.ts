@@ -16,7 +16,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type BackingProcess, startBackingProcess } from '../../../scripts/checks/backing-process.ts';
 import { ensureInitialized, findPostgresBinaries } from '../../../src/backing/platform/store/init-database.ts';
-import { chooseServerUser } from '../../../src/backing/platform/store/server-user.ts';
+import { chooseServerUser } from '../../../src/backing/platform/store/server-process.ts';
 import { contentClient, sample } from '../../support/content-client.ts';
 import { eventually } from '../../support/eventually.ts';
 

@@ -6,8 +6,13 @@ import { errorMessage, folderProblem, OperatorError } from '../errors.ts';
 import { FolderClaim } from './folder-claim.ts';
 import { DATABASE_USER, ensureInitialized, findPostgresBinaries, type PostgresBinaries } from './init-database.ts';
 import { readPostmaster, stopPostmaster } from './postmaster.ts';
-import { serverSettings, socketFolder } from './server-settings.ts';
-import { chooseServerUser, type ServerUser, serverEnvironment } from './server-user.ts';
+import {
+  chooseServerUser,
+  type ServerUser,
+  serverEnvironment,
+  serverSettings,
+  socketFolder,
+} from './server-process.ts';
 
 interface EmbeddedPostgresOptions {
   dataDir: string;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { folderProblem, OperatorError } from '../errors.ts';
 import { isAlive } from './postmaster.ts';
-import { type ServerUser, serverEnvironment } from './server-user.ts';
+import { type ServerUser, serverEnvironment } from './server-process.ts';
 
 export const DATABASE_USER = 'thriftwire';
 const MAJOR_VERSION = '18';
