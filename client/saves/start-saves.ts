@@ -1,9 +1,9 @@
 import { sessions } from '../platform/channels.ts';
 import { failIn } from '../platform/fail-in.ts';
 
-/** Members see what they have saved, on every page. */
+/** Loads the saves of members on every page. */
 export function startSaves(): void {
   sessions.listen(({ isLoggedIn }) => {
-    if (isLoggedIn) import('./engagement-store.ts').then(({ loadOnce }) => loadOnce(), failIn('saves'));
+    if (isLoggedIn) import('./save-queue.ts').then(({ loadOnce }) => loadOnce(), failIn('saves'));
   });
 }

@@ -31,7 +31,7 @@ import { pageAddressOf } from '../controllers/pages/page-address.ts';
 import { PageController } from '../controllers/pages/page-controller.ts';
 import { geoLookup, PrivacyController } from '../controllers/privacy/privacy-controller.ts';
 import { IssueQueueController } from '../controllers/reports/issue-queue-controller.ts';
-import { EngagementsController } from '../controllers/saves/engagements-controller.ts';
+import { SavesController } from '../controllers/saves/saves-controller.ts';
 import { SuggestionController } from '../controllers/search/suggestion-controller.ts';
 import { HealthController } from '../controllers/staff/health-controller.ts';
 import { operatorRoutes } from '../controllers/staff/operator-routes.ts';
@@ -87,7 +87,7 @@ export function createApp(container: Container): Express {
   const acquisitionModal = container.get(AcquisitionModalController);
   const unsubscribing = container.get(UnsubscribeController);
   const session = container.get(SessionController);
-  const engagements = container.get(EngagementsController);
+  const engagements = container.get(SavesController);
   const dealAlerts = container.get(DealAlertsController);
   const ownAvatar = container.get(OwnAvatarController);
   const accountExport = container.get(AccountExportController);

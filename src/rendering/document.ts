@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SaveForm } from '../../views/saves/SaveForm.tsx';
+import { SaveForm } from '../../views/saves/SaveButton.tsx';
 import { Symbols } from '../../views/ui/symbols/Symbols.tsx';
 import { type HeadTag, headTags } from '../domain/shell/head-tags.ts';
 import { SITE_NAME } from '../domain/shell/site-name.ts';

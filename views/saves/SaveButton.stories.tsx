@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { SAVE_FAILED } from '../../src/domain/saves/save-button-state.ts';
-import type { SavedItem } from '../../src/domain/saves/saved-item.ts';
+import type { SavedItem } from '../../src/domain/saves/save.ts';
+import { SAVE_FAILED } from '../../src/domain/saves/save-state.ts';
 import { LONG_TITLE } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
 import whole from '../ui/whole-link.module.css';
 import { SaveButton } from './SaveButton.tsx';
-import { NOTHING_ELSEWHERE, SavesContext, type SaveView } from './saves-context.ts';
+import { NO_CHANGES, SavesContext, type SaveView } from './saves-context.ts';
 
 const item: SavedItem = { contentType: 'post', uid: 'p1' };
 const title = 'Noise cancelling headphones';
@@ -13,9 +13,9 @@ const title = 'Noise cancelling headphones';
 const withView = (view: SaveView, children: ReactNode) => (
   <SavesContext
     value={{
-      look: () => view,
+      viewOf: () => view,
       count: () => undefined,
-      elsewhere: () => NOTHING_ELSEWHERE,
+      changesElsewhere: () => NO_CHANGES,
       subscribe: () => () => undefined,
       toggle: () => undefined,
     }}
@@ -23,7 +23,7 @@ const withView = (view: SaveView, children: ReactNode) => (
     {children}
   </SavesContext>
 );
-/** All looks of it, in boxes as large as small tiles. */
+/** All variants, in boxes the size of small tiles. */
 const looks = (view: SaveView) => () =>
   withView(
     view,

@@ -1,38 +1,37 @@
 import { use, useRef, useSyncExternalStore } from 'react';
-import { engagementKey } from '../../src/domain/saves/engagement-key.ts';
-import type { SavedItem } from '../../src/domain/saves/saved-item.ts';
+import type { SavedItem } from '../../src/domain/saves/save.ts';
+import { saveKey } from '../../src/domain/saves/save.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { buttonClass } from '../ui/button-style.ts';
 import { classNames } from '../ui/class-names.ts';
 import classes from './SaveButton.module.css';
-import { SAVE_FORM } from './save-form-id.ts';
 import { SavesContext } from './saves-context.ts';
 
 interface SaveButtonProps {
   item: SavedItem;
-  /** What the item is called. */
+  /** Title of the item. */
   title: string;
-  /** A heart in the corner of the box it stands in, one in a line, or a button with words. */
+  /** A heart in the corner of its box, a heart in a line, or a button with a label. */
   look?: 'corner' | 'line' | 'words';
-  /** Not for visitors who would have to log in first. */
+  /** Hides the button from visitors who are not signed in. */
   forMembers?: boolean;
 }
 
 /**
- * Saves an item, or takes it back (docs/spec/saves.md SAVES-8). What is saved arrives after load: until then, and without
- * JavaScript, it belongs to the document's form that leads to the page where things are saved.
+ * Saves or removes an item (docs/spec/saves.md SAVES-8). Saves load after the page: until then, and without JavaScript, the
+ * button submits the document's form, which opens the page that saves an item.
  */
 export function SaveButton({ item, title, look = 'corner', forMembers = false }: SaveButtonProps) {
   const own = useRef<HTMLButtonElement>(null);
   const saves = use(SavesContext);
-  const key = engagementKey(item);
+  const key = saveKey(item);
   const view = useSyncExternalStore(
     saves.subscribe,
-    () => saves.look(key),
+    () => saves.viewOf(key),
     () => undefined,
   );
-  const hasWords = look === 'words';
-  const saysNote = view?.pressedAt ? view.pressedAt === own : !forMembers;
+  const hasLabel = look === 'words';
+  const showsNote = view?.pressedAt ? view.pressedAt === own : !forMembers;
   const button = (
     <button
       ref={own}
@@ -41,14 +40,14 @@ export function SaveButton({ item, title, look = 'corner', forMembers = false }:
       name={item.contentType}
       value={item.uid}
       className={classNames(
-        hasWords ? buttonClass({ variant: 'secondary', className: classes.words }) : classes[look],
+        hasLabel ? buttonClass({ variant: 'secondary', className: classes.words }) : classes[look],
         forMembers && classes.members,
       )}
-      // One name, whatever is saved: `aria-pressed` says that. Titles may begin with “Save” themselves. Words that are seen are
-      // the name, and change: pressed besides, “Saved” would say it twice, and the opposite once it is taken back.
-      aria-label={hasWords ? undefined : `Save: ${title}`}
-      aria-pressed={hasWords ? undefined : view?.isSaved}
-      data-saved={(hasWords && view?.isSaved) || undefined}
+      // A heart has a constant name, and `aria-pressed` carries the state. A visible label is the name and changes with the state,
+      // so it has no `aria-pressed`: screen readers would read the state twice.
+      aria-label={hasLabel ? undefined : `Save: ${title}`}
+      aria-pressed={hasLabel ? undefined : view?.isSaved}
+      data-saved={(hasLabel && view?.isSaved) || undefined}
       aria-busy={view?.state === 'Loading' || undefined}
       onClick={(event) => {
         if (!view) return;
@@ -56,24 +55,34 @@ export function SaveButton({ item, title, look = 'corner', forMembers = false }:
         saves.toggle({ ...item, title }, own);
       }}
     >
-      {hasWords && <span className={classes.word}>{view?.isSaved ? 'Saved' : 'Save'}</span>}
+      {hasLabel && <span className={classes.word}>{view?.isSaved ? 'Saved' : 'Save'}</span>}
     </button>
   );
-  const said = saysNote && view?.note && (
+  const note = showsNote && view?.note && (
     <span className={classes.note} data-save-note="">
       {view.note} {view.state === 'SuccessAdd' && <AppLink href="/me/favorites">View favorites</AppLink>}
     </span>
   );
-  // A tile is the box itself; it has many, and each byte counts.
+  // A tile is itself the box. Pages have many tiles, so the extra element is left out.
   return look === 'corner' ? (
     <>
       {button}
-      {said}
+      {note}
     </>
   ) : (
     <span className={classes.box}>
       {button}
-      {said}
+      {note}
     </span>
   );
 }
+
+/** Opens the page that saves an item, given by the button's name and value. Its hidden button makes it a valid form. */
+export const SaveForm = () => (
+  <form id={SAVE_FORM} action="/me/favorites/save" hidden>
+    <button type="submit">Save</button>
+  </form>
+);
+
+/** Id of the form that all save buttons belong to; the document contains it once, outside `#root`. */
+export const SAVE_FORM = 'save-form';

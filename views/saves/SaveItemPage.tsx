@@ -1,6 +1,6 @@
-import { favoriteFacts } from '../../src/domain/saves/favorite-facts.ts';
-import type { Favorite } from '../../src/domain/saves/favorites.ts';
-import { favoritesAddress } from '../../src/domain/saves/favorites-address.ts';
+import { savedItemFacts } from '../../src/domain/saves/saved-item-facts.ts';
+import type { SaveableItem } from '../../src/domain/saves/saved-items.ts';
+import { savedItemsAddress } from '../../src/domain/saves/saved-items.ts';
 import type { FormState } from '../../src/domain/shell/form-state.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -10,38 +10,38 @@ import { FormMessage } from '../ui/form/FormMessage.tsx';
 import { XsrfField } from '../ui/form/XsrfField.tsx';
 import { PageCard } from '../ui/PageCard.tsx';
 import { NowContext } from '../ui/page/now-context.ts';
-import { FavoriteSummary } from './FavoriteSummary.tsx';
+import { SavedItemSummary } from './SavedItemSummary.tsx';
 
 export interface SaveItemPageProps {
   /** When the page was loaded, ISO 8601. */
   now: string;
-  item: Favorite;
+  item: SaveableItem;
   isSaved: boolean;
   xsrfToken?: string;
-  /** When it did not work. */
+  /** Set when the change was refused. */
   form?: FormState;
 }
 
 const names = { post: 'Deal', product_listing: 'Product', store: 'Store' } as const;
-const noMore = (name: string) => ({
+const goneTexts = (name: string) => ({
   title: `This ${name} Is Gone`,
   lead: `The ${name.toLowerCase()} is not available any more.`,
 });
 
-/** One thing to be saved, or removed: where save buttons lead without JavaScript. */
+/** Saves or removes one item without JavaScript. */
 export function SaveItemPage({ now, item, isSaved, xsrfToken, form }: SaveItemPageProps) {
-  const { state, href } = favoriteFacts(item, new Date(now));
+  const { state, href } = savedItemFacts(item, new Date(now));
   const name = names[item.contentType];
-  const isThere = state !== 'unavailable';
-  const words = isSaved
+  const isAvailable = state !== 'unavailable';
+  const texts = isSaved
     ? { title: `You Have Saved This ${name}`, lead: 'It is with your saved items.' }
-    : isThere
+    : isAvailable
       ? { title: `Save This ${name}?`, lead: 'It will wait for you with your saved items.' }
-      : noMore(name);
+      : goneTexts(name);
   return (
     <PageCard
-      {...words}
-      foot={<AppLink href={favoritesAddress({ contentType: item.contentType })}>All saved items</AppLink>}
+      {...texts}
+      foot={<AppLink href={savedItemsAddress({ contentType: item.contentType })}>All saved items</AppLink>}
     >
       <NowContext value={now}>
         {form && (
@@ -49,8 +49,8 @@ export function SaveItemPage({ now, item, isSaved, xsrfToken, form }: SaveItemPa
             {form.message ?? 'Something went wrong, please try again.'}
           </FormMessage>
         )}
-        {isThere && <FavoriteSummary favorite={item} />}
-        {isSaved || isThere ? (
+        {isAvailable && <SavedItemSummary item={item} />}
+        {isSaved || isAvailable ? (
           <form method="post" action={isSaved ? '/me/favorites/remove' : '/me/favorites/save'} className={forms.form}>
             <XsrfField token={xsrfToken} />
             <input type="hidden" name="contentType" value={item.contentType} />

@@ -1,37 +1,37 @@
 import { createContext } from 'react';
 import type { NamedItem } from '../../src/domain/saves/deferred-save.ts';
-import type { SaveButtonState } from '../../src/domain/saves/save-button-state.ts';
-import type { SavedItem } from '../../src/domain/saves/saved-item.ts';
+import type { SavedItem } from '../../src/domain/saves/save.ts';
+import type { SaveButtonState } from '../../src/domain/saves/save-state.ts';
 
-/** How the save button of an item looks. */
+/** The state of an item's save buttons. */
 export interface SaveView {
   isSaved: boolean;
   state: SaveButtonState;
-  /** What became of a press, in words; a way to everything that is saved follows where it was added. */
+  /** Result of a press. After an item was added, a link to the saved items follows. */
   note?: string | undefined;
-  /** The button that says so, of several for one item; absent where none was pressed on this page. */
+  /** The button that shows the note when an item has several; absent when none was pressed on this page. */
   pressedAt?: object | undefined;
 }
 
-/** What is saved, as buttons see it. The same object until something changes. */
+/** The saves of the member, for save buttons. Views keep their identity until they change. */
 export interface SavesStore {
-  /** By `engagementKey`; `undefined`: nobody answers presses here, the browser sends the form. */
-  look(key: string): SaveView | undefined;
-  /** How many of a kind are saved; `undefined` until everything is known. */
+  /** By `saveKey`; `undefined` without JavaScript or before hydration: presses submit the form. */
+  viewOf(key: string): SaveView | undefined;
+  /** Number of saves of a type; `undefined` until the saves have loaded. */
   count(contentType: SavedItem['contentType']): number | undefined;
-  /** What other tabs have saved or removed since the document was loaded, by `engagementKey`; another map with each change. */
-  elsewhere(): ReadonlyMap<string, boolean>;
+  /** Saves (true) and removals by other tabs since the document was loaded, by `saveKey`; a new map after each change. */
+  changesElsewhere(): ReadonlyMap<string, boolean>;
   subscribe(listener: () => void): () => void;
-  /** Saves the item, or takes it back. `pressedAt` is the button's own. */
+  /** Saves or removes the item. `pressedAt` identifies the button. */
   toggle(item: NamedItem, pressedAt: object): void;
 }
 
-export const NOTHING_ELSEWHERE: ReadonlyMap<string, boolean> = new Map();
+export const NO_CHANGES: ReadonlyMap<string, boolean> = new Map();
 
 export const SavesContext = createContext<SavesStore>({
-  look: () => undefined,
+  viewOf: () => undefined,
   count: () => undefined,
-  elsewhere: () => NOTHING_ELSEWHERE,
+  changesElsewhere: () => NO_CHANGES,
   subscribe: () => () => undefined,
   toggle: () => undefined,
 });

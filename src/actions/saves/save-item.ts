@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import { favoritesAddress } from '../../domain/saves/favorites-address.ts';
+import { createEngagement } from '../../contracts/saves/engagement.ts';
+import { readSaveItem, savedItemsAddress } from '../../domain/saves/saved-items.ts';
 import { action } from '../action.ts';
-import { savedEntry, savedEntryQuery } from './saved-entry.ts';
 
-/** What is saved already stays as it is. */
+const { content_type_uid: contentType, entry_uid: uid } = createEngagement.body.shape;
+
+export const savedEntry = z.object({ contentType, uid });
+
+/** Query of the page that shows a refused form: `?post=kettle`. */
+export function savedEntryQuery({ contentType, uid }: Readonly<Record<string, string>>): Record<string, string> {
+  const entry = readSaveItem(new URLSearchParams({ [contentType ?? '']: uid ?? '' }));
+  return entry ? { [entry.contentType]: entry.uid } : {};
+}
+
+/** Does nothing when the item is saved already. */
 export const saveItem = action({
   name: 'save-item',
   summary: 'Save a deal, a product or a store',
@@ -13,10 +23,10 @@ export const saveItem = action({
   access: 'members',
   input: savedEntry,
   output: z.object({ engagement: savedEntry.extend({ id: z.string() }) }),
-  async run(ctx, entry, { engagements }) {
-    const { id, contentType, uid } = await engagements.save(ctx, entry);
+  async run(ctx, entry, { saves }) {
+    const { id, contentType, uid } = await saves.save(ctx, entry);
     return {
-      redirectTo: favoritesAddress({ contentType, saved: uid }),
+      redirectTo: savedItemsAddress({ contentType, saved: uid }),
       answer: { engagement: { id, contentType, uid } },
     };
   },

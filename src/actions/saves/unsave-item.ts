@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { pageNumber } from '../../domain/feeds/listing-request.ts';
-import { favoritesAddress } from '../../domain/saves/favorites-address.ts';
+import { savedItemsAddress } from '../../domain/saves/saved-items.ts';
 import { action } from '../action.ts';
-import { savedEntry, savedEntryQuery } from './saved-entry.ts';
+import { savedEntry, savedEntryQuery } from './save-item.ts';
 
-/** What is not saved stays so. `page`: of the list that it is removed from. */
+/** Does nothing when the item is not saved. `page`: page of the saved items that the form is on. */
 export const unsaveItem = action({
   name: 'unsave-item',
   summary: 'Remove a saved item',
@@ -13,8 +13,8 @@ export const unsaveItem = action({
   form: { path: '/me/favorites/remove', page: '/me/favorites/save', query: savedEntryQuery },
   access: 'members',
   input: savedEntry.extend({ page: z.string().optional() }),
-  async run(ctx, { contentType, uid, page }, { engagements }) {
-    await engagements.remove(ctx, { contentType, uid });
-    return { redirectTo: favoritesAddress({ contentType, page: pageNumber(page ?? null), removed: uid }) };
+  async run(ctx, { contentType, uid, page }, { saves }) {
+    await saves.remove(ctx, { contentType, uid });
+    return { redirectTo: savedItemsAddress({ contentType, page: pageNumber(page ?? null), removed: uid }) };
   },
 });

@@ -30,8 +30,8 @@ import { ProductPageService } from '../../services/deals/product-page-service.ts
 import { FeedService } from '../../services/feeds/feed-service.ts';
 import { MyDealsService } from '../../services/my-deals/my-deals-service.ts';
 import { IssueReportService } from '../../services/reports/issue-report-service.ts';
-import { EngagementService } from '../../services/saves/engagement-service.ts';
-import { FavoritesService } from '../../services/saves/favorites-service.ts';
+import { SaveService } from '../../services/saves/save-service.ts';
+import { SavedItemsService } from '../../services/saves/saved-items-service.ts';
 import { SearchService } from '../../services/search/search-service.ts';
 import { BlackFridayService } from '../../services/seasons/black-friday-service.ts';
 import { ActionServices } from '../../services/shell/action-services.ts';
@@ -51,7 +51,7 @@ export function bindShell(container: Container): void {
   bindClass(container, NavigationRepository, [ContentClient]);
   bindClass(container, ActionServices, [
     AccountService,
-    EngagementService,
+    SaveService,
     DealAlertService,
     IssueReportService,
     CouponService,
@@ -83,7 +83,7 @@ export function bindShell(container: Container): void {
     DealAlertService,
     AlertResultsService,
     AlertExplanationService,
-    FavoritesService,
+    SavedItemsService,
     PageMetaBuilder,
     DeferredReporter,
   ]);

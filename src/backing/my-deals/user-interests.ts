@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NoteInterests } from '../../contracts/my-deals/interests.ts';
-import { MOST_SAVED } from '../../contracts/saves/engagement.ts';
+import { MAX_SAVED } from '../../contracts/saves/engagement.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 import type { UserInterestsTable } from './tables.ts';
 
@@ -80,7 +80,7 @@ async function forgetOldest(trx: Trx, userId: string): Promise<void> {
       select kind, key, row_number() over (partition by kind order by noted_at desc, key) as place
       from user_interests where user_id = ${userId}) as kept
     where gone.user_id = ${userId} and gone.kind = kept.kind and gone.key = kept.key
-      and kept.place > case kept.kind when 'category' then ${MOST_CATEGORIES}::int else ${MOST_SAVED}::int end`.execute(
+      and kept.place > case kept.kind when 'category' then ${MOST_CATEGORIES}::int else ${MAX_SAVED}::int end`.execute(
     trx,
   );
 }

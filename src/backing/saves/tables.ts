@@ -1,11 +1,11 @@
 import type { GeneratedAlways } from 'kysely';
 import type { savedTypes } from '../../contracts/saves/engagement.ts';
 
-/** One row a thing that a user has saved; it goes with the user's row. */
+/** One save of a user, deleted with the user's row. */
 export interface EngagementsTable {
-  /** Cannot be guessed. */
+  /** Random, so that it cannot be guessed. */
   id: string;
-  /** The order of saving. */
+  /** Orders saves by time. */
   place: GeneratedAlways<string>;
   user_id: string;
   content_type: (typeof savedTypes)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ENTRY_UID } from '../../domain/content/tagged.ts';
 import { callGroup, defineCall } from '../define-call.ts';
 
-/** What can be saved. */
+/** Content types that can be saved. */
 export const savedTypes = ['post', 'product_listing', 'store'] as const;
 
 const saved = {
@@ -13,20 +13,20 @@ const saved = {
   entry_uid: z.string().regex(ENTRY_UID, 'must be an entry’s uid'),
 };
 
-/** A user keeps so many at most. */
-export const MOST_SAVED = 1_000;
+/** Maximum per user. */
+export const MAX_SAVED = 1_000;
 
-/** The wording of refusals, as far as callers tell them apart by it. */
+/** Callers distinguish refusals by these texts. */
 export const saveErrors = {
   notPublished: 'is not published',
-  tooMany: `${MOST_SAVED} things are saved, which is the most`,
+  tooMany: `${MAX_SAVED} things are saved, which is the most`,
 } as const;
 
 /** An engagement on the wire (docs/spec/saves.md SAVES-1). */
 const engagementRecord = z.object({ id: z.string(), ...saved, /** ISO 8601 */ created_at: z.string() });
 export type EngagementRecord = z.infer<typeof engagementRecord>;
 
-/** All with the user's token (docs/spec/calls.md CALLS-25). */
+/** The calls need the user's token (docs/spec/calls.md CALLS-25). */
 export const listEngagements = defineCall({
   method: 'GET',
   path: '/api/v3/engagements',
@@ -34,7 +34,7 @@ export const listEngagements = defineCall({
   auth: 'user',
   query: z.object({
     user_id: saved.user_id,
-    /** Not part of the wire format (docs/spec/calls.md CALLS-25): with both only the item of one entry. */
+    /** Not part of the wire format (docs/spec/calls.md CALLS-25): with both, only the save of one entry. */
     content_type_uid: saved.content_type_uid.optional(),
     entry_uid: saved.entry_uid.optional(),
   }),

@@ -1,4 +1,4 @@
-import type { SavedItem } from '../saves/saved-item.ts';
+import type { SavedItem } from '../saves/save.ts';
 
 /** Where visitors go after signing up or logging in by default (docs/spec/accounts.md ACCOUNTS-16). */
 export const DEFAULT_DESTINATION = '/shop';

@@ -1,6 +1,6 @@
 import { newAlertOf } from '../alerts/new-alert.ts';
-import { readSaveItem } from '../saves/favorites-address.ts';
-import type { SavedItem } from '../saves/saved-item.ts';
+import type { SavedItem } from '../saves/save.ts';
+import { readSaveItem } from '../saves/saved-items.ts';
 
 type ContentType = SavedItem['contentType'];
 

@@ -1,4 +1,4 @@
-import type { SavedItem } from '../saves/saved-item.ts';
+import type { SavedItem } from '../saves/save.ts';
 import type { AnalyticsEvent, ContentKind } from './analytics-event.ts';
 
 const kinds: Record<SavedItem['contentType'], ContentKind> = {

@@ -1,18 +1,18 @@
-import type { SavedItem } from './saved-item.ts';
+import type { SavedItem } from './save.ts';
 
 /** An item to save and its accessible name. */
 export interface NamedItem extends SavedItem {
   title: string;
 }
 
-/** A save that waits for its visitor to log in (docs/spec/saves.md SAVES-10). */
+/** A save that is pending until the visitor logs in (docs/spec/saves.md SAVES-10). */
 interface DeferredSave {
   type: 'save-item';
   id: string;
   save_payload: NamedItem;
   /** Milliseconds since 1970. */
   timestamp: number;
-  /** The first member who logged in since; the action is theirs alone. */
+  /** The first member who logged in since; no other member may replay the save. */
   user_id?: string | undefined;
 }
 
@@ -23,17 +23,14 @@ export const deferredSave = (item: NamedItem, id: string, now: number): Deferred
   timestamp: now,
 });
 
-/**
- * Long enough to confirm an address by mail first. Whoever logs in later, on what may be somebody else's computer, did not come
- * for it.
- */
-const LIFE_MS = 24 * 60 * 60_000;
+/** Leaves time to confirm an email address. A later login may be another person at a shared computer. */
+const MAX_AGE_MS = 24 * 60 * 60_000;
 
 /** The pending save; undefined when expired or invalid. */
 export function readDeferredSave(text: string | undefined, now: number): DeferredSave | undefined {
-  const action = parsed(text);
+  const action = parse(text);
   const age = now - Number(action?.timestamp);
-  return isDeferredSave(action) && age >= 0 && age < LIFE_MS ? action : undefined;
+  return isDeferredSave(action) && age >= 0 && age < MAX_AGE_MS ? action : undefined;
 }
 
 function isDeferredSave(action: Partial<DeferredSave> | null): action is DeferredSave {
@@ -43,7 +40,7 @@ function isDeferredSave(action: Partial<DeferredSave> | null): action is Deferre
 
 const isText = (value: unknown) => typeof value === 'string';
 
-function parsed(text = 'null'): Partial<DeferredSave> | null {
+function parse(text = 'null'): Partial<DeferredSave> | null {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,14 +1,11 @@
 import { ENTRY_UID } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';
-import { favoriteKinds, readSaveItem } from '../../domain/saves/favorites-address.ts';
+import { readSaveItem, savedItemKinds } from '../../domain/saves/saved-items.ts';
 import { pageRoute } from '../page-route.ts';
 
 const uidParameter = (value: string) => (ENTRY_UID.test(value) ? value : undefined);
 
-/**
- * Where save buttons lead without JavaScript: one thing, with a form that saves or removes it. To look at it does neither.
- * Throws InvalidRoute where the address names nothing.
- */
+/** Save buttons open this page without JavaScript; its form saves or removes the item. Throws InvalidRoute without an item. */
 export const meFavoritesSave = pageRoute({
   name: 'me-favorites-save',
   path: '/me/favorites/save',
@@ -16,10 +13,10 @@ export const meFavoritesSave = pageRoute({
   isCacheable: false,
   middleware: ['members-only'],
   errorHandling: 'hard',
-  query: Object.fromEntries(Object.values(favoriteKinds).map((contentType) => [contentType, uidParameter])),
+  query: Object.fromEntries(Object.values(savedItemKinds).map((contentType) => [contentType, uidParameter])),
   async load(ctx, { path, query }, services) {
     const { form, xsrfToken } = ctx;
-    // A form whose session had ended comes back from the log-in without what its address said.
+    // After a login, a resubmitted form has its values but not the query of its page.
     const { contentType = '', uid = '' } = form?.values ?? {};
     const entry = readSaveItem(query) ?? readSaveItem(new URLSearchParams({ [contentType]: uid }));
     if (!entry) throw errors.invalidRoute({ path });
@@ -28,7 +25,7 @@ export const meFavoritesSave = pageRoute({
       page: 'SaveItemPage',
       props: {
         now: ctx.now.toISOString(),
-        ...(await services.favorites.item(ctx, entry)),
+        ...(await services.savedItems.item(ctx, entry)),
         ...(xsrfToken !== undefined && { xsrfToken }),
         ...(form && { form }),
       },

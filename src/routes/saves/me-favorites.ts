@@ -1,7 +1,7 @@
 import { ENTRY_UID } from '../../domain/content/tagged.ts';
 import { pageNumber } from '../../domain/feeds/listing-request.ts';
-import type { Engagement } from '../../domain/saves/engagement.ts';
-import { favoriteKinds, isFavoriteKind } from '../../domain/saves/favorites-address.ts';
+import type { Save } from '../../domain/saves/save.ts';
+import { isSavedItemKind, savedItemKinds } from '../../domain/saves/saved-items.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
 import { pageParameter, pageRoute, type RouteMatch, type TypedPageResult } from '../page-route.ts';
@@ -17,7 +17,7 @@ export const meFavorites = pageRoute({
   middleware: ['members-only'],
   errorHandling: 'graceful',
   query: {
-    type: (value) => (isFavoriteKind(value) ? value : undefined),
+    type: (value) => (isSavedItemKind(value) ? value : undefined),
     page: pageParameter,
     saved: uidParameter,
     removed: uidParameter,
@@ -25,36 +25,36 @@ export const meFavorites = pageRoute({
   async load(ctx, match, services) {
     const { query } = match;
     const type = query.get('type');
-    const kind = isFavoriteKind(type) ? type : undefined;
-    const contentType = kind && favoriteKinds[kind];
+    const kind = isSavedItemKind(type) ? type : undefined;
+    const contentType = kind && savedItemKinds[kind];
     const [favorites, removed] = await Promise.all([
-      services.favorites.page(ctx, kind, pageNumber(query.get('page'))),
+      services.savedItems.page(ctx, kind, pageNumber(query.get('page'))),
       removedItem(ctx, contentType, query.get('removed'), services),
     ]);
     const saved = favorites.items.find(({ uid }) => uid === query.get('saved'));
-    return pageOf(ctx, match, services, {
+    return pageResult(ctx, match, services, {
       favorites,
       ...(removed && { removed }),
       ...(saved && { saved }),
     });
   },
-  fallback: (ctx, match, services) => pageOf(ctx, match, services, {}),
+  fallback: (ctx, match, services) => pageResult(ctx, match, services, {}),
 });
 
-type Own = Omit<Extract<TypedPageResult<'FavoritesPage'>, { kind: 'page' }>['props'], 'now' | 'xsrfToken'>;
+type Props = Omit<Extract<TypedPageResult<'SavedItemsPage'>, { kind: 'page' }>['props'], 'now' | 'xsrfToken'>;
 
-function pageOf(
+function pageResult(
   ctx: RequestContext,
   { path }: RouteMatch,
   services: PageServices,
-  own: Own,
-): TypedPageResult<'FavoritesPage'> {
+  data: Props,
+): TypedPageResult<'SavedItemsPage'> {
   return {
     kind: 'page',
-    page: 'FavoritesPage',
+    page: 'SavedItemsPage',
     props: {
       now: ctx.now.toISOString(),
-      ...own,
+      ...data,
       ...(ctx.xsrfToken !== undefined && { xsrfToken: ctx.xsrfToken }),
     },
     meta: services.meta.build({ title: 'Saved Items', path, noIndex: true }),
@@ -62,14 +62,14 @@ function pageOf(
   };
 }
 
-/** The item just removed by a plain form, for undo. */
+/** The item just removed by a form without JavaScript, for undo. */
 async function removedItem(
   ctx: RequestContext,
-  contentType: Engagement['contentType'] | undefined,
+  contentType: Save['contentType'] | undefined,
   uid: string | null,
-  { favorites }: PageServices,
+  { savedItems }: PageServices,
 ) {
   if (contentType === undefined || uid === null) return undefined;
-  const { item, isSaved } = await favorites.item(ctx, { contentType, uid });
+  const { item, isSaved } = await savedItems.item(ctx, { contentType, uid });
   return isSaved ? undefined : item;
 }

@@ -2,25 +2,25 @@ import type { AccountService } from '../accounts/account-service.ts';
 import type { DealAlertService } from '../alerts/deal-alert-service.ts';
 import type { CouponService } from '../coupons/coupon-service.ts';
 import type { IssueReportService } from '../reports/issue-report-service.ts';
-import type { EngagementService } from '../saves/engagement-service.ts';
+import type { SaveService } from '../saves/save-service.ts';
 
 /** What actions are done with. */
 export class ActionServices {
   readonly accounts: AccountService;
-  readonly engagements: EngagementService;
+  readonly saves: SaveService;
   readonly dealAlerts: DealAlertService;
   readonly issueReports: IssueReportService;
   readonly coupons: CouponService;
 
   constructor(
     accounts: AccountService,
-    engagements: EngagementService,
+    saves: SaveService,
     dealAlerts: DealAlertService,
     issueReports: IssueReportService,
     coupons: CouponService,
   ) {
     this.accounts = accounts;
-    this.engagements = engagements;
+    this.saves = saves;
     this.dealAlerts = dealAlerts;
     this.issueReports = issueReports;
     this.coupons = coupons;

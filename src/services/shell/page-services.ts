@@ -13,7 +13,7 @@ import type { ProductPageService } from '../deals/product-page-service.ts';
 import type { FeedService } from '../feeds/feed-service.ts';
 import type { MyDealsService } from '../my-deals/my-deals-service.ts';
 import type { IssueReportService } from '../reports/issue-report-service.ts';
-import type { FavoritesService } from '../saves/favorites-service.ts';
+import type { SavedItemsService } from '../saves/saved-items-service.ts';
 import type { SearchService } from '../search/search-service.ts';
 import type { BlackFridayService } from '../seasons/black-friday-service.ts';
 import type { GalleryAccess } from '../staff/gallery-access.ts';
@@ -54,7 +54,7 @@ export class PageServices {
     readonly dealAlerts: Pick<DealAlertService, 'list' | 'settings' | 'byMail'>,
     readonly alertResults: Pick<AlertResultsService, 'find'>,
     readonly alertExplanations: Pick<AlertExplanationService, 'latest' | 'ofDeal'>,
-    readonly favorites: Pick<FavoritesService, 'page' | 'item'>,
+    readonly savedItems: Pick<SavedItemsService, 'page' | 'item'>,
     readonly meta: Pick<PageMetaBuilder, 'build'>,
     readonly deferred: Pick<DeferredReporter, 'report'>,
   ) {}

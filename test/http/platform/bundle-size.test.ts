@@ -99,7 +99,7 @@ test('the browser program itself is at most 9.3 kB', async () => {
       '../../src/generated/*',
       './after-load.ts',
       '../platform/send-action.ts',
-      './engagement-store.ts',
+      './save-queue.ts',
       '../ads/*',
       './content-problem-root.tsx',
     ],

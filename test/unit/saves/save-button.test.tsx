@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import type { SavedItem } from '../../../src/domain/saves/saved-item.ts';
+import type { SavedItem } from '../../../src/domain/saves/save.ts';
 import { SaveButton } from '../../../views/saves/SaveButton.tsx';
 import { renderView } from '../../support/views/render-view.tsx';
 
-/** As long as ours are. */
+/** Has the length of generated uids. */
 const uid = 'n1fsdzgjfb';
 
 test.each<SavedItem['contentType']>(['post', 'product_listing', 'store'])(
-  'in the tile of a %s a save button names it, says nothing of the visitor, belongs to the form that saves, and weighs at most 150 bytes besides',
+  'the button of a %s tile has no visitor state, submits the save form and adds at most 150 bytes to its title',
   async (contentType) => {
     const title = 'A title that is long enough to count';
     const html = await renderView(<SaveButton item={{ contentType, uid }} title={title} />);

@@ -2,117 +2,118 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isSaveReason } from '../../../src/domain/accounts/log-in-reason.ts';
 import { deferredSave, type NamedItem, readDeferredSave } from '../../../src/domain/saves/deferred-save.ts';
-import { engagementKey } from '../../../src/domain/saves/engagement-key.ts';
+import { saveKey } from '../../../src/domain/saves/save.ts';
 import {
-  type EngagementEvent,
-  type EngagementState,
   isSaved,
-  NOTHING_KNOWN,
-  nextEngagementState,
-  type SaveChange,
-  toggleOf,
-} from '../../../src/domain/saves/engagement-state.ts';
-import { isFavoriteKind } from '../../../src/domain/saves/favorites-address.ts';
-import {
   nextSaveButtonState,
+  nextSavesState,
   type SaveButtonEvent,
   type SaveButtonState,
-} from '../../../src/domain/saves/save-button-state.ts';
+  type SaveChange,
+  type SavesEvent,
+  type SavesState,
+  toggleOf,
+  UNLOADED,
+} from '../../../src/domain/saves/save-state.ts';
+import { isSavedItemKind } from '../../../src/domain/saves/saved-items.ts';
 
-const stateAfter = (...events: EngagementEvent[]): EngagementState => events.reduce(nextEngagementState, NOTHING_KNOWN);
-const load: EngagementEvent = { type: 'load' };
-const loaded = (...keys: string[]): EngagementEvent => ({ type: 'loaded', keys });
-const create = (key: string): EngagementEvent => ({ type: 'create', key });
-const remove = (key: string): EngagementEvent => ({ type: 'delete', key });
-const done: EngagementEvent = { type: 'done' };
-const failed: EngagementEvent = { type: 'failed' };
-const heard = (key: string, isSaved: boolean): EngagementEvent => ({ type: 'heard', change: { key, isSaved } });
+const stateAfter = (...events: SavesEvent[]): SavesState => events.reduce(nextSavesState, UNLOADED);
+const load: SavesEvent = { type: 'load' };
+const loaded = (...keys: string[]): SavesEvent => ({ type: 'loaded', keys });
+const create = (key: string): SavesEvent => ({ type: 'create', key });
+const remove = (key: string): SavesEvent => ({ type: 'delete', key });
+const done: SavesEvent = { type: 'done' };
+const failed: SavesEvent = { type: 'failed' };
+const received = (key: string, isSaved: boolean): SavesEvent => ({ type: 'received', change: { key, isSaved } });
 
-const A = engagementKey({ contentType: 'post', uid: 'a' });
-const B = engagementKey({ contentType: 'store', uid: 'b' });
+const A = saveKey({ contentType: 'post', uid: 'a' });
+const B = saveKey({ contentType: 'store', uid: 'b' });
 
-describe('the engagement store', () => {
-  const atRest: [EngagementState['status'], EngagementState][] = [
-    ['UNLOADED', NOTHING_KNOWN],
+describe('the state of saves', () => {
+  const idle: [SavesState['status'], SavesState][] = [
+    ['UNLOADED', UNLOADED],
     ['SUCCESS', stateAfter(load, loaded())],
     ['ERROR', stateAfter(load, failed)],
   ];
-  const busy: [EngagementState['status'], EngagementState][] = [
+  const busy: [SavesState['status'], SavesState][] = [
     ['LOADING', stateAfter(load)],
     ['UPDATING', stateAfter(load, loaded(B), create(A))],
   ];
 
-  test.each(atRest)('takes a save in %s: shown at once, kept when done, undone when it fails', (status, state) => {
+  test.each(idle)(
+    'accepts a change in %s, shows it at once, keeps it when done and reverts it on failure',
+    (status, state) => {
+      expect(state.status).toBe(status);
+      const updating = nextSavesState(state, create(A));
+      expect([updating.status, isSaved(updating, A), updating.savedKeys.has(A)]).toEqual(['UPDATING', true, false]);
+      const kept = nextSavesState(updating, done);
+      expect([kept.status, isSaved(kept, A), kept.change]).toEqual(['SUCCESS', true, undefined]);
+      const undone = nextSavesState(updating, failed);
+      expect([undone.status, isSaved(undone, A), undone.change]).toEqual(['ERROR', false, undefined]);
+      const removing = nextSavesState(kept, remove(A));
+      expect([removing.status, isSaved(removing, A)]).toEqual(['UPDATING', false]);
+      expect(isSaved(nextSavesState(removing, done), A)).toBe(false);
+      expect(isSaved(nextSavesState(removing, failed), A)).toBe(true);
+    },
+  );
+  test.each(busy)('ignores changes and loads in %s', (status, state) => {
     expect(state.status).toBe(status);
-    const updating = nextEngagementState(state, create(A));
-    expect([updating.status, isSaved(updating, A), updating.kept.has(A)]).toEqual(['UPDATING', true, false]);
-    const kept = nextEngagementState(updating, done);
-    expect([kept.status, isSaved(kept, A), kept.change]).toEqual(['SUCCESS', true, undefined]);
-    const undone = nextEngagementState(updating, failed);
-    expect([undone.status, isSaved(undone, A), undone.change]).toEqual(['ERROR', false, undefined]);
-    const removing = nextEngagementState(kept, remove(A));
-    expect([removing.status, isSaved(removing, A)]).toEqual(['UPDATING', false]);
-    expect(isSaved(nextEngagementState(removing, done), A)).toBe(false);
-    expect(isSaved(nextEngagementState(removing, failed), A)).toBe(true);
+    for (const event of [create('post:c'), remove(B), load]) expect(nextSavesState(state, event)).toBe(state);
   });
-  test.each(busy)('takes neither a save, nor its end, nor another load in %s', (status, state) => {
-    expect(state.status).toBe(status);
-    for (const event of [create('post:c'), remove(B), load]) expect(nextEngagementState(state, event)).toBe(state);
-  });
-  test('does nothing when what is to be saved is saved already, or what is to be removed is not', () => {
+  test('ignores a save of a saved item and a removal of an unsaved one', () => {
     const state = stateAfter(load, loaded(A));
-    expect(nextEngagementState(state, create(A))).toBe(state);
-    expect(nextEngagementState(state, remove(B))).toBe(state);
+    expect(nextSavesState(state, create(A))).toBe(state);
+    expect(nextSavesState(state, remove(B))).toBe(state);
   });
-  test('a toggle saves what is not saved, and removes what is', () => {
+  test('a toggle saves an unsaved item and removes a saved one', () => {
     const state = stateAfter(load, loaded(A));
     expect([toggleOf(state, A), toggleOf(state, B)]).toEqual([remove(A), create(B)]);
   });
-  test('is whole only when it was loaded', () =>
-    expect([stateAfter(create(A), done).isWhole, stateAfter(load, loaded(A)).isWhole]).toEqual([false, true]));
-  test('what another tab tells while everything is asked for counts more than the answer, which may be older', () => {
-    const state = stateAfter(load, heard(A, true), heard(B, false), loaded(B));
+  test('is complete only after a load', () =>
+    expect([stateAfter(create(A), done).isComplete, stateAfter(load, loaded(A)).isComplete]).toEqual([false, true]));
+  test('changes of other tabs during a load override the response, which may be older', () => {
+    const state = stateAfter(load, received(A, true), received(B, false), loaded(B));
     expect([isSaved(state, A), isSaved(state, B)]).toEqual([true, false]);
   });
-  test('what another tab tells of an item stays when a change of one’s own fails', () =>
-    expect(isSaved(stateAfter(load, loaded(), create(A), heard(A, true), failed), A)).toBe(true));
-  test('an answer that comes after logging out is nobody’s', () => {
+  test('a change of another tab survives a failed change of this tab', () =>
+    expect(isSaved(stateAfter(load, loaded(), create(A), received(A, true), failed), A)).toBe(true));
+  test('ignores responses that arrive after a logout', () => {
     for (const late of [loaded(A), done, failed])
-      expect(stateAfter(load, loaded(B), load, { type: 'logged out' }, late)).toEqual(NOTHING_KNOWN);
+      expect(stateAfter(load, loaded(B), load, { type: 'logged out' }, late)).toEqual(UNLOADED);
   });
 
   const key = fc.constantFrom(A, B, 'post:c');
   const change = fc.record<SaveChange>({ key, isSaved: fc.boolean() });
-  const event = fc.oneof<fc.Arbitrary<EngagementEvent>[]>(
+  const event = fc.oneof<fc.Arbitrary<SavesEvent>[]>(
     fc.constantFrom(load, done, failed, { type: 'logged out' } as const),
     key.map(create),
     key.map(remove),
     fc.array(key).map((keys) => loaded(...keys)),
-    change.map((told): EngagementEvent => ({ type: 'heard', change: told })),
+    change.map((change): SavesEvent => ({ type: 'received', change })),
   );
-  test('a change is under way exactly while UPDATING, and what has been heard is kept exactly while LOADING', () =>
+  test('has a change exactly while UPDATING, and received changes only while LOADING', () =>
     fc.assert(
       fc.property(fc.array(event), (events) => {
-        const { status, change, heard: kept } = stateAfter(...events);
+        const { status, change, received } = stateAfter(...events);
         expect(change !== undefined).toBe(status === 'UPDATING');
-        if (status !== 'LOADING') expect(kept).toEqual([]);
+        if (status !== 'LOADING') expect(received).toEqual([]);
       }),
     ));
-  test('whatever comes, a failed change leaves everything else as it is', () =>
+  test('a failed change leaves all other items unchanged', () =>
     fc.assert(
       fc.property(fc.array(event), key, (events, pressed) => {
         const before = stateAfter(...events);
-        const tried = nextEngagementState(before, toggleOf(before, pressed));
+        const tried = nextSavesState(before, toggleOf(before, pressed));
         if (tried === before) return;
         expect(isSaved(tried, pressed)).toBe(!isSaved(before, pressed));
-        expect([...nextEngagementState(tried, failed).kept].sort()).toEqual([...before.kept].sort());
+        expect([...nextSavesState(tried, failed).savedKeys].sort()).toEqual([...before.savedKeys].sort());
       }),
     ));
 });
 
 describe('a save button', () => {
   const states: SaveButtonState[] = ['None', 'Loading', 'SuccessAdd', 'SuccessRemove', 'Error'];
-  const events: SaveButtonEvent[] = ['pressed', 'added', 'removed', 'failed', 'settled'];
+  const events: SaveButtonEvent[] = ['pressed', 'added', 'removed', 'failed', 'reset'];
   const table: Record<SaveButtonState, SaveButtonState[]> = {
     None: ['Loading', 'None', 'None', 'None', 'None'],
     Loading: ['Loading', 'SuccessAdd', 'SuccessRemove', 'Error', 'Loading'],
@@ -120,30 +121,30 @@ describe('a save button', () => {
     SuccessRemove: ['Loading', 'SuccessRemove', 'SuccessRemove', 'SuccessRemove', 'None'],
     Error: ['Loading', 'Error', 'Error', 'Error', 'None'],
   };
-  test.each(states)('in %s goes on as the table says', (state) =>
+  test.each(states)('in %s follows the transition table', (state) =>
     expect(events.map((event) => nextSaveButtonState(state, event))).toEqual(table[state]),
   );
 });
 
-test.each(['constructor', 'toString', '__proto__'])('an address that says %s names nothing to save', (text) =>
-  expect([isSaveReason(text), isFavoriteKind(text)]).toEqual([false, false]),
+test.each(['constructor', 'toString', '__proto__'])('rejects %s as a kind of saved item', (text) =>
+  expect([isSaveReason(text), isSavedItemKind(text)]).toEqual([false, false]),
 );
 
-describe('a save that waits for its visitor to log in', () => {
+describe('a deferred save', () => {
   const item: NamedItem = { contentType: 'post', uid: 'a', title: 'Headphones', listingUid: 'l1' };
   const now = Date.UTC(2026, 10, 21);
-  const kept = JSON.stringify(deferredSave(item, 'id-1', now));
+  const stored = JSON.stringify(deferredSave(item, 'id-1', now));
   const day = 24 * 60 * 60_000;
 
-  test('is an action with what is to be saved, and when', () =>
-    expect(JSON.parse(kept)).toEqual({ type: 'save-item', id: 'id-1', save_payload: item, timestamp: now }));
+  test('stores the item and the time', () =>
+    expect(JSON.parse(stored)).toEqual({ type: 'save-item', id: 'id-1', save_payload: item, timestamp: now }));
   test.each([
-    ['at once', kept, 0, item],
-    ['just in time', kept, day - 1, item],
-    ['too late', kept, day, undefined],
-    ['before it was made', kept, -1, undefined],
-    ['of another type', kept.replace('save-item', 'other'), 0, undefined],
-    ['without a uid', JSON.stringify({ ...JSON.parse(kept), save_payload: { title: 'x' } }), 0, undefined],
+    ['at once', stored, 0, item],
+    ['just in time', stored, day - 1, item],
+    ['too late', stored, day, undefined],
+    ['from the future', stored, -1, undefined],
+    ['of another type', stored.replace('save-item', 'other'), 0, undefined],
+    ['without a uid', JSON.stringify({ ...JSON.parse(stored), save_payload: { title: 'x' } }), 0, undefined],
     ['broken', '{', 0, undefined],
     ['no object', '7', 0, undefined],
     ['absent', undefined, 0, undefined],

@@ -31,7 +31,7 @@ export const stories: Stories = {
       render: () => group({ layout: 'horizontal', alignment: 'right', tiles: tiles.slice(0, 4) }),
     },
     {
-      name: 'Favorites: stores that visitors keep',
+      name: 'SavedItemList: stores that visitors keep',
       render: () => group({ favorites: true, shape: 'circular', tiles: [{ title: 'Kettle Lane', store }] }),
     },
     {

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { PostTile } from '../../../src/domain/deals/post.ts';
-import type { Engagement } from '../../../src/domain/saves/engagement.ts';
-import type { FavoriteKind } from '../../../src/domain/saves/favorites-address.ts';
+import type { Save } from '../../../src/domain/saves/save.ts';
+import type { SavedItemKind } from '../../../src/domain/saves/saved-items.ts';
 import type { RequestContext } from '../../../src/domain/shell/request-context.ts';
-import { FavoritesService } from '../../../src/services/saves/favorites-service.ts';
+import { SavedItemsService } from '../../../src/services/saves/saved-items-service.ts';
 import { hoursFromNow, NOW } from '../../support/services/drafts.ts';
 
 const ctx = { now: NOW, environment: 'production' } as RequestContext;
-const saved = (contentType: Engagement['contentType'], uid: string): Engagement => ({
+const saved = (contentType: Save['contentType'], uid: string): Save => ({
   id: uid,
   contentType,
   uid,
@@ -15,11 +15,11 @@ const saved = (contentType: Engagement['contentType'], uid: string): Engagement 
 });
 const tile = (uid: string, startsAt = hoursFromNow(-1)) => ({ uid, startsAt }) as PostTile;
 
-/** `tiles` are the posts that are published, in any order. */
-function serviceOf(all: Engagement[], tiles: PostTile[] = []) {
+/** `tiles`: the published posts in any order. */
+function serviceOf(all: Save[], tiles: PostTile[] = []) {
   const asked: string[][] = [];
   const none = async () => ({ value: { items: [], count: 0 }, tags: [] });
-  const service = new FavoritesService(
+  const service = new SavedItemsService(
     { list: async () => all, isSaved: async (_ctx, { uid }) => all.some((one) => one.uid === uid) },
     {
       byUids: async (_ctx, uids) => {
@@ -33,7 +33,7 @@ function serviceOf(all: Engagement[], tiles: PostTile[] = []) {
   return { service, asked };
 }
 
-test.each<[string, Engagement['contentType'][], FavoriteKind | undefined, FavoriteKind]>([
+test.each<[string, Save['contentType'][], SavedItemKind | undefined, SavedItemKind]>([
   ['nothing', [], undefined, 'deals'],
   ['of all kinds', ['store', 'product_listing', 'post'], undefined, 'deals'],
   ['products and stores', ['store', 'product_listing'], undefined, 'products'],
@@ -50,7 +50,7 @@ test.each<[string, Engagement['contentType'][], FavoriteKind | undefined, Favori
   });
 });
 
-test('pages hold 24 things in the order of saving; after the last page comes the last', async () => {
+test('lists 24 items per page, latest first, and returns the last page for later ones', async () => {
   const uids = Array.from({ length: 49 }, (_, number) => `p${number}`);
   const { service, asked } = serviceOf(uids.map((uid) => saved('post', uid)));
   const pages = [1, 2, 3, 4].map((page) => service.page(ctx, 'deals', page));
@@ -63,7 +63,7 @@ test('pages hold 24 things in the order of saving; after the last page comes the
   expect(asked).toEqual([uids.slice(0, 24), uids.slice(24, 48), uids.slice(48), uids.slice(48)]);
 });
 
-test('each thing is shown as it is: published, not started yet, or gone', async () => {
+test('shows the current content of an item and omits that of unpublished or future ones', async () => {
   const all = ['running', 'gone', 'upcoming'].map((uid) => saved('post', uid));
   const { service } = serviceOf(all, [tile('upcoming', hoursFromNow(1)), tile('running')]);
   const { items } = await service.page(ctx, undefined, 1);

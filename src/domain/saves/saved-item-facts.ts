@@ -3,27 +3,27 @@ import { productOffer } from '../deals/product-page.ts';
 import type { Image } from '../images/image.ts';
 import { listingGoLink } from '../links/go-link.ts';
 import { withoutEmpty } from '../text/without-empty.ts';
-import type { Favorite } from './favorites.ts';
+import type { SaveableItem } from './saved-items.ts';
 
-/** A row of the saved items. */
-interface FavoriteFacts {
+/** The display data of a saveable item. */
+interface SavedItemFacts {
   title: string;
-  /** Where it leads; absent where there is nothing to lead to. */
+  /** Absent when there is no page to link to. */
   href?: string;
   image?: Image;
-  /** Of whom it is: a store or a brand. */
+  /** Its store or brand. */
   by?: string;
   /** US dollars. */
   price?: number;
-  /** US dollars, before the saving. */
+  /** US dollars, before the discount. */
   was?: number;
-  /** `expired`: a deal that is over; `sold out`: it cannot be bought; `unavailable`: it is not published any more. */
+  /** `unavailable`: not published any more. */
   state: 'good' | 'expired' | 'sold out' | 'unavailable';
 }
 
 const names = { post: 'deal', product_listing: 'product', store: 'store' } as const;
 
-export function favoriteFacts(favorite: Favorite, now: Date): FavoriteFacts {
+export function savedItemFacts(favorite: SaveableItem, now: Date): SavedItemFacts {
   switch (favorite.contentType) {
     case 'post': {
       const { post } = favorite;

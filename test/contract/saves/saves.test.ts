@@ -5,7 +5,7 @@ import {
   createEngagement,
   deleteEngagement,
   listEngagements,
-  MOST_SAVED,
+  MAX_SAVED,
 } from '../../../src/contracts/saves/engagement.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { PASSWORD, usersClient } from '../../support/contract/users-client.ts';
@@ -120,10 +120,10 @@ test('saves and removals of one item at once leave one or none', async () => {
   }
 });
 
-test(`keeps ${MOST_SAVED} things of a user, also when the last two come at once`, async () => {
+test(`keeps ${MAX_SAVED} things of a user, also when the last two come at once`, async () => {
   const ann = await somebody();
   const insert = `insert into engagements (id, user_id, content_type, entry_uid, created_at)
-    select $1 || number, $1, 'post', 'gone' || number, now() from generate_series(2, ${MOST_SAVED}) number`;
+    select $1 || number, $1, 'post', 'gone' || number, now() from generate_series(2, ${MAX_SAVED}) number`;
   await session.query(insert, [ann.id]);
   const answers = await Promise.all([save(ann, 'post', 'kettle'), save(ann, 'post', 'toaster')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
@@ -134,7 +134,7 @@ test(`keeps ${MOST_SAVED} things of a user, also when the last two come at once`
   expect(await save(ann, 'post', latest?.entry_uid ?? '')).toMatchObject({ status: 200 });
   await remove(ann, latest?.id ?? '');
   expect(await save(ann, 'store', 'acme')).toMatchObject({ status: 201 });
-  expect(await list(ann)).toHaveLength(MOST_SAVED);
+  expect(await list(ann)).toHaveLength(MAX_SAVED);
 });
 
 test.each<[string, object, Record<string, unknown>]>([

@@ -1,52 +1,52 @@
 import { itemSaved, itemSavedRaw, itemUnsaved } from '../../src/domain/analytics/item-events.ts';
 import type { NamedItem } from '../../src/domain/saves/deferred-save.ts';
-import { engagementKey } from '../../src/domain/saves/engagement-key.ts';
+import { saveKey } from '../../src/domain/saves/save.ts';
 import {
-  type EngagementEvent,
   isSaved,
-  NOTHING_KNOWN,
-  nextEngagementState,
+  nextSavesState,
+  SAVE_FAILED,
+  type SaveButtonEvent,
+  type SavesEvent,
   type Toggle,
   toggleOf,
-} from '../../src/domain/saves/engagement-state.ts';
-import { SAVE_FAILED, type SaveButtonEvent } from '../../src/domain/saves/save-button-state.ts';
+  UNLOADED,
+} from '../../src/domain/saves/save-state.ts';
 import type { SaveView } from '../../views/saves/saves-context.ts';
 import { isSignedIn } from '../accounts/is-signed-in.ts';
 import { announce } from '../platform/announce.ts';
 import { failures, sessions, shownPages, track } from '../platform/channels.ts';
 import { failIn } from '../platform/fail-in.ts';
 import { claimDeferred, logInFirst, settleDeferred } from './deferred-saves.ts';
-import { forgetPagesBefore, loadSaved, sendSave } from './engagement-calls.ts';
-import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 import { clearStatuses, keysWithStatus, setStatus, statusOf } from './save-statuses.ts';
-import { noteElsewhere, showSaves } from './saves-on-show.ts';
+import { forgetPagesWithSaves, loadSaved, notifyOtherTabs, sendSave, subscribeToOtherTabs } from './saves-sync.ts';
+import { recordElsewhere, showSaves } from './saves-views.ts';
 
 interface Press {
   item: NamedItem;
   toggle: Toggle;
-  /** The button that was pressed; none by whom a deferred save is replayed. */
+  /** The pressed button; absent for a deferred save. */
   at?: object | undefined;
 }
 
-/** Refusals whose words say what is the matter; of all others it is only known that they are. */
+/** Refusals whose messages are shown; others get a general message. */
 const EXPLAINED = new Set(['NotSaveable', 'TooManySaved', 'TooManyTries']);
-/** Refusals that trying again does not change. */
+/** Refusals that a retry cannot change. */
 const FINAL = new Set(['NotSaveable', 'TooManySaved', 'InvalidForm']);
 
-let state = NOTHING_KNOWN;
+let state = UNLOADED;
 let views = new Map<string, SaveView>();
-/** By key, in the order they were made; the first may be under way. Shown as done already. */
+/** Pending presses by key, oldest first; the first may be in progress. Buttons show them as done. */
 const presses = new Map<string, Press>();
 let isLoadWanted = false;
 let isWorking = false;
 /** The page that the deferred save was last replayed on. */
 let replayedOn: string | undefined;
-/** Counts who was signed in: what was asked for one member is not for the next. */
-let members = 0;
+/** Number of logouts: a response that arrives after a logout belongs to the previous member. */
+let logouts = 0;
 
-/** A save button was pressed. Without a session the save waits for the visitor to log in. */
+/** Handles a press of a save button. Without a session, the save is deferred until the visitor logs in. */
 export function toggle(item: NamedItem, at: object): void {
-  const key = engagementKey(item);
+  const key = saveKey(item);
   if (presses.has(key)) return;
   const toggle = toggleOf(state, key);
   if (toggle.type === 'create') track(itemSavedRaw(item));
@@ -54,14 +54,14 @@ export function toggle(item: NamedItem, at: object): void {
   else logInFirst(item);
 }
 
-/** A member is signed in. */
+/** Loads the saves of a signed-in member, once. */
 export function loadOnce(): void {
-  if (isSignedIn() && !state.isWhole) load();
+  if (isSignedIn() && !state.isComplete) load();
 }
 
-/** The member has signed out. */
-function forget(): void {
-  members += 1;
+/** Drops all state of the member who logged out. */
+function reset(): void {
+  logouts += 1;
   isLoadWanted = false;
   presses.clear();
   clearStatuses();
@@ -71,7 +71,7 @@ function forget(): void {
 function enqueue(press: Press): void {
   const { key } = press.toggle;
   presses.set(key, press);
-  noteElsewhere(key, undefined);
+  recordElsewhere(key, undefined);
   setStatus(key, 'pressed', show, { pressedAt: press.at });
   void work();
 }
@@ -81,14 +81,14 @@ function load(): void {
   void work();
 }
 
-/** One thing after the other: the store takes a change only when nothing is under way. */
+/** Runs one change or load at a time: the state machine accepts a change only when idle. */
 async function work(): Promise<void> {
   if (isWorking) return;
   isWorking = true;
   try {
     for (;;) {
       const [press] = presses.values();
-      // A pressed button waits for nothing else.
+      // Presses go before loads.
       if (press) await send(press);
       else if (isLoadWanted) await loadAll();
       else break;
@@ -99,96 +99,96 @@ async function work(): Promise<void> {
 }
 
 async function loadAll(): Promise<void> {
-  const asked = members;
+  const start = logouts;
   isLoadWanted = false;
   step({ type: 'load' });
   try {
     const items = await loadSaved();
-    if (asked !== members) return;
-    step({ type: 'loaded', keys: items.map(engagementKey) });
+    if (start !== logouts) return;
+    step({ type: 'loaded', keys: items.map(saveKey) });
     replayDeferred();
   } catch (error) {
-    if (asked !== members) return;
+    if (start !== logouts) return;
     failures.tell({ error, source: 'saves' });
     step({ type: 'failed' });
   }
 }
 
 /**
- * See docs/spec/saves.md SAVES-11: once engagements have loaded, if it is not saved already; removed once that is settled. In passing
- * trouble it waits for the next page.
+ * Replays the deferred save after the saves have loaded (docs/spec/saves.md SAVES-11). After a temporary failure it stays stored
+ * for the next page.
  */
 function replayDeferred(): void {
-  // A page may be shown after its engagements have loaded, too.
-  if (replayedOn === location.href || !state.isWhole || !isSignedIn()) return;
+  // Runs after each load and each page view; both may come first.
+  if (replayedOn === location.href || !state.isComplete || !isSignedIn()) return;
   const item = claimDeferred();
   if (!item) return;
   replayedOn = location.href;
-  const toggle = toggleOf(state, engagementKey(item));
+  const toggle = toggleOf(state, saveKey(item));
   if (toggle.type === 'delete') {
     settleDeferred(toggle.key);
-    tellSaved(item);
+    reportSaved(item);
   } else if (!presses.has(toggle.key)) enqueue({ item, toggle });
 }
 
 async function send({ item, toggle, at }: Press): Promise<void> {
-  const asked = members;
+  const start = logouts;
   const { key } = toggle;
-  const isToBeSaved = toggle.type === 'create';
+  const shouldSave = toggle.type === 'create';
   const finish = (event: SaveButtonEvent, note?: string) => {
     presses.delete(key);
     setStatus(key, event, show, { note, pressedAt: at });
   };
   step(toggle);
-  // Meanwhile it has become what was wanted.
+  // Another tab has made the same change meanwhile.
   if (state.status !== 'UPDATING') {
     settleDeferred(key);
-    if (!at) tellSaved(item);
-    return finish(isToBeSaved ? 'added' : 'removed');
+    if (!at) reportSaved(item);
+    return finish(shouldSave ? 'added' : 'removed');
   }
-  const answer = await sendSave(item, isToBeSaved);
-  if (asked !== members) return;
+  const answer = await sendSave(item, shouldSave);
+  if (start !== logouts) return;
   if (answer.isDone || FINAL.has(answer.error)) settleDeferred(key);
   if (answer.isDone) {
     step({ type: 'done' });
-    finish(isToBeSaved ? 'added' : 'removed');
-    tellOtherTabs({ key, isSaved: isToBeSaved });
-    track(isToBeSaved ? itemSaved(item) : itemUnsaved(item));
-    if (isToBeSaved) tellSaved(item, at);
-    else tell(`Removed from your favorites: ${item.title}`);
-    isLoadWanted ||= !state.isWhole;
+    finish(shouldSave ? 'added' : 'removed');
+    notifyOtherTabs({ key, isSaved: shouldSave });
+    track(shouldSave ? itemSaved(item) : itemUnsaved(item));
+    if (shouldSave) reportSaved(item, at);
+    else announceHere(`Removed from your favorites: ${item.title}`);
+    isLoadWanted ||= !state.isComplete;
     return;
   }
   if (answer.error === 'NotLoggedIn') {
-    // The session ended after the page had loaded it.
-    forget();
+    // The session ended after the page was loaded.
+    reset();
     // Redirect only after the visitor pressed a button on this page.
-    if (at) logInFirst(isToBeSaved ? item : undefined);
+    if (at) logInFirst(shouldSave ? item : undefined);
     return;
   }
-  const words = (EXPLAINED.has(answer.error) && answer.message) || SAVE_FAILED;
+  const message = (EXPLAINED.has(answer.error) && answer.message) || SAVE_FAILED;
   step({ type: 'failed' });
-  finish('failed', words);
-  tell(words);
+  finish('failed', message);
+  announceHere(message);
 }
 
-/** Visitors who pressed no button on this page see a notice too. */
-function tellSaved({ title }: NamedItem, at?: object): void {
-  tell(`Saved: ${title}`);
+/** Announces a save; a deferred save also shows a notice, since no button was pressed on this page. */
+function reportSaved({ title }: NamedItem, at?: object): void {
+  announceHere(`Saved: ${title}`);
   if (!at) import('./saved-notice.ts').then(({ showSavedNotice }) => showSavedNotice(title), failIn('saves'));
 }
 
-/** Where the visitor is: in the preview of a deal, or on the page. */
-const tell = (words: string) => announce(words, [...document.querySelectorAll('dialog:modal')].at(-1));
+/** Announces in the topmost modal dialog, else on the page: screen readers ignore content outside a modal. */
+const announceHere = (message: string) => announce(message, [...document.querySelectorAll('dialog:modal')].at(-1));
 
-function step(event: EngagementEvent): void {
-  state = nextEngagementState(state, event);
+function step(event: SavesEvent): void {
+  state = nextSavesState(state, event);
   show();
 }
 
 /** Unchanged entries keep their identity, so only changed buttons render again. */
 function show(): void {
-  const keys = new Set([...state.kept, ...presses.keys(), ...keysWithStatus()]);
+  const keys = new Set([...state.savedKeys, ...presses.keys(), ...keysWithStatus()]);
   const next = new Map<string, SaveView>();
   for (const key of keys) {
     const pressed = presses.get(key)?.toggle.type;
@@ -198,18 +198,18 @@ function show(): void {
     next.set(key, isSame ? before : view);
   }
   views = next;
-  showSaves(views, state.isWhole);
+  showSaves(views, state.isComplete);
 }
 
 sessions.listen(({ isLoggedIn }) => {
-  if (!isLoggedIn) forget();
+  if (!isLoggedIn) reset();
 });
 shownPages.listen(replayDeferred);
-hearOtherTabs(
+subscribeToOtherTabs(
   (change) => {
-    forgetPagesBefore();
-    noteElsewhere(change.key, change.isSaved);
-    step({ type: 'heard', change });
+    forgetPagesWithSaves();
+    recordElsewhere(change.key, change.isSaved);
+    step({ type: 'received', change });
   },
   () => isSignedIn() && load(),
 );

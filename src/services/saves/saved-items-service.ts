@@ -1,69 +1,77 @@
 import { FEED_PAGE_SIZE } from '../../domain/feeds/feed.ts';
 import { pageCount } from '../../domain/feeds/feed-paging.ts';
-import type { Engagement } from '../../domain/saves/engagement.ts';
-import type { Favorite, Favorites } from '../../domain/saves/favorites.ts';
-import { type FavoriteKind, favoriteKinds } from '../../domain/saves/favorites-address.ts';
+import type { Save } from '../../domain/saves/save.ts';
+import {
+  type SaveableItem,
+  type SavedItemKind,
+  type SavedItemList,
+  savedItemKinds,
+} from '../../domain/saves/saved-items.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { withoutEmpty } from '../../domain/text/without-empty.ts';
 import type { PostTileRepository } from '../../repositories/deals/post-repository.ts';
 import type { ProductListingRepository } from '../../repositories/deals/product-listing-repository.ts';
 import type { StoreRepository } from '../../repositories/stores/store-repository.ts';
-import type { EngagementService } from './engagement-service.ts';
+import type { SaveService } from './save-service.ts';
 
-type Entry = Pick<Engagement, 'contentType' | 'uid'>;
+type Entry = Pick<Save, 'contentType' | 'uid'>;
 
-const kinds = Object.keys(favoriteKinds) as FavoriteKind[];
+const kinds = Object.keys(savedItemKinds) as SavedItemKind[];
 
-/** What members have saved, as it is now. All throw NotLoggedIn where nobody is, and EngagementsUnavailable. */
-export class FavoritesService {
-  readonly #engagements: Pick<EngagementService, 'list' | 'isSaved'>;
+/** Saved items with their current content. Methods throw NotLoggedIn and EngagementsUnavailable. */
+export class SavedItemsService {
+  readonly #saves: Pick<SaveService, 'list' | 'isSaved'>;
   readonly #posts: Pick<PostTileRepository, 'byUids'>;
   readonly #listings: Pick<ProductListingRepository, 'byUids'>;
   readonly #stores: Pick<StoreRepository, 'linksByUids'>;
 
   constructor(
-    engagements: Pick<EngagementService, 'list' | 'isSaved'>,
+    saves: Pick<SaveService, 'list' | 'isSaved'>,
     posts: Pick<PostTileRepository, 'byUids'>,
     listings: Pick<ProductListingRepository, 'byUids'>,
     stores: Pick<StoreRepository, 'linksByUids'>,
   ) {
-    this.#engagements = engagements;
+    this.#saves = saves;
     this.#posts = posts;
     this.#listings = listings;
     this.#stores = stores;
   }
 
-  /** One page of a kind; without one of the first that anything is saved of. After the last page comes the last. */
-  async page(ctx: RequestContext, asked: FavoriteKind | undefined, page: number): Promise<Favorites> {
-    const all = await this.#engagements.list(ctx);
-    const of = (kind: FavoriteKind) => all.filter(({ contentType }) => contentType === favoriteKinds[kind]);
-    const kind = asked ?? kinds.find((one) => of(one).length > 0) ?? 'deals';
+  /** One page of a kind; by default the first kind with items. A page after the last returns the last. */
+  async page(ctx: RequestContext, requested: SavedItemKind | undefined, page: number): Promise<SavedItemList> {
+    const all = await this.#saves.list(ctx);
+    const of = (kind: SavedItemKind) => all.filter(({ contentType }) => contentType === savedItemKinds[kind]);
+    const kind = requested ?? kinds.find((kind) => of(kind).length > 0) ?? 'deals';
     const saved = of(kind);
     const paging = { totalCount: saved.length, pageSize: FEED_PAGE_SIZE };
     const shown = Math.min(page, pageCount(paging));
     const entries = saved.slice((shown - 1) * FEED_PAGE_SIZE, shown * FEED_PAGE_SIZE);
-    const items = await this.#look(ctx, kind, entries);
+    const items = await this.#load(ctx, kind, entries);
     return {
       kind,
       counts: { deals: of('deals').length, products: of('products').length, stores: of('stores').length },
-      items: items.map((item, place) => ({ ...item, savedAt: entries[place]?.savedAt ?? '' })),
+      items: items.map((item, index) => ({ ...item, savedAt: entries[index]?.savedAt ?? '' })),
       page: shown,
       ...paging,
     };
   }
 
-  /** One thing, whether it is saved or not. */
-  async item(ctx: RequestContext, { contentType, uid }: Entry): Promise<{ item: Favorite; isSaved: boolean }> {
-    const kind = kinds.find((one) => favoriteKinds[one] === contentType) ?? 'deals';
+  /** One item, whether it is saved or not. */
+  async item(ctx: RequestContext, { contentType, uid }: Entry): Promise<{ item: SaveableItem; isSaved: boolean }> {
+    const kind = kinds.find((kind) => savedItemKinds[kind] === contentType) ?? 'deals';
     const [[item = { contentType, uid }], isSaved] = await Promise.all([
-      this.#look(ctx, kind, [{ uid }]),
-      this.#engagements.isSaved(ctx, { contentType, uid }),
+      this.#load(ctx, kind, [{ uid }]),
+      this.#saves.isSaved(ctx, { contentType, uid }),
     ]);
     return { item, isSaved };
   }
 
-  /** In the order given. */
-  async #look(ctx: RequestContext, kind: FavoriteKind, entries: readonly Pick<Entry, 'uid'>[]): Promise<Favorite[]> {
+  /** Items in the order of `entries`. */
+  async #load(
+    ctx: RequestContext,
+    kind: SavedItemKind,
+    entries: readonly Pick<Entry, 'uid'>[],
+  ): Promise<SaveableItem[]> {
     const uids = entries.map(({ uid }) => uid);
     if (uids.length === 0) return [];
     switch (kind) {
@@ -82,7 +90,7 @@ export class FavoritesService {
     }
   }
 
-  /** One that has not started is not there yet, as on its own page. */
+  /** Omits deals that have not started, as their own pages do. */
   async #startedPosts(ctx: RequestContext, uids: readonly string[]) {
     const { value } = await this.#posts.byUids(ctx, uids);
     return value.filter(

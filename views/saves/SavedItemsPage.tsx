@@ -1,8 +1,13 @@
 import { type MouseEvent, use, useState, useSyncExternalStore } from 'react';
-import { engagementKey } from '../../src/domain/saves/engagement-key.ts';
-import { favoriteFacts } from '../../src/domain/saves/favorite-facts.ts';
-import type { Favorite, Favorites } from '../../src/domain/saves/favorites.ts';
-import { type FavoriteKind, favoriteKinds, favoritesAddress } from '../../src/domain/saves/favorites-address.ts';
+import { saveKey } from '../../src/domain/saves/save.ts';
+import { savedItemFacts } from '../../src/domain/saves/saved-item-facts.ts';
+import {
+  type SaveableItem,
+  type SavedItemKind,
+  type SavedItemList,
+  savedItemKinds,
+  savedItemsAddress,
+} from '../../src/domain/saves/saved-items.ts';
 import { FeedPager } from '../feeds/FeedPager.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -13,28 +18,27 @@ import { FormMessage } from '../ui/form/FormMessage.tsx';
 import { XsrfField } from '../ui/form/XsrfField.tsx';
 import { NowContext } from '../ui/page/now-context.ts';
 import box from '../ui/page.module.css';
-import { FavoriteRow } from './FavoriteRow.tsx';
-import classes from './FavoritesPage.module.css';
+import { SavedItemRow, useSavedElsewhere } from './SavedItemRow.tsx';
+import classes from './SavedItemsPage.module.css';
 import { SavesContext } from './saves-context.ts';
-import { useSavedElsewhere } from './use-saved-elsewhere.ts';
 
-export interface FavoritesPageProps {
+export interface SavedItemsPageProps {
   /** When the page was loaded, ISO 8601. */
   now: string;
-  /** Absent when it cannot be had. */
-  favorites?: Favorites;
-  /** What a plain form has just saved, or removed. */
-  saved?: Favorite;
-  removed?: Favorite;
+  /** Absent when a service failed. */
+  favorites?: SavedItemList;
+  /** The item that a form without JavaScript has just saved or removed. */
+  saved?: SaveableItem;
+  removed?: SaveableItem;
   xsrfToken?: string | undefined;
 }
 
-const titles: Record<FavoriteKind, string> = { deals: 'Deals', products: 'Products', stores: 'Stores' };
-const kinds = Object.keys(titles) as FavoriteKind[];
+const titles: Record<SavedItemKind, string> = { deals: 'Deals', products: 'Products', stores: 'Stores' };
+const kinds = Object.keys(titles) as SavedItemKind[];
 const number = new Intl.NumberFormat('en-US');
 
-/** What a member has saved: deals, products and stores, each in a list of its own, the latest first. */
-export function FavoritesPage({ now, favorites, ...props }: FavoritesPageProps) {
+/** A member's saved deals, products and stores in one list each, latest first. */
+export function SavedItemsPage({ now, favorites, ...props }: SavedItemsPageProps) {
   return (
     <NowContext value={now}>
       <div className={box.page}>
@@ -50,76 +54,79 @@ export function FavoritesPage({ now, favorites, ...props }: FavoritesPageProps) 
   );
 }
 
-type Lists = Omit<FavoritesPageProps, 'favorites'> & { favorites: Favorites };
+type Lists = Omit<SavedItemsPageProps, 'favorites'> & { favorites: SavedItemList };
 
 function SavedLists({ favorites, saved, removed, xsrfToken, now }: Lists) {
   const { kind, counts, items, page } = favorites;
-  const isNothing = kinds.every((one) => counts[one] === 0);
+  const isEmpty = kinds.every((each) => counts[each] === 0);
   return (
     <>
       <SavedElsewhere items={items} />
       {saved && (
         <FormMessage tone="done" isStart>
-          Saved: {favoriteFacts(saved, new Date(now)).title}
+          Saved: {savedItemFacts(saved, new Date(now)).title}
         </FormMessage>
       )}
-      {removed && <Removed removed={removed} xsrfToken={xsrfToken} now={now} />}
-      {isNothing ? (
-        <NothingSaved />
+      {removed && <RemovedNote removed={removed} xsrfToken={xsrfToken} now={now} />}
+      {isEmpty ? (
+        <NoSavedItems />
       ) : (
         <>
           <nav aria-label="Kinds of saved items">
             <ul className={classes.kinds}>
-              {kinds.map((one) => (
-                <li key={one}>
+              {kinds.map((each) => (
+                <li key={each}>
                   <AppLink
-                    href={favoritesAddress({ contentType: favoriteKinds[one] })}
+                    href={savedItemsAddress({ contentType: savedItemKinds[each] })}
                     className={classes.kind}
-                    aria-current={one === kind ? 'page' : undefined}
+                    aria-current={each === kind ? 'page' : undefined}
                   >
-                    {titles[one]} <Count kind={one} counted={counts[one]} />
+                    {titles[each]} <Count kind={each} initial={counts[each]} />
                   </AppLink>
                 </li>
               ))}
             </ul>
           </nav>
           {items.length === 0 ? (
-            <NothingOf kind={kind} />
+            <NoneOfKind kind={kind} />
           ) : (
             <ul aria-label={`Saved ${kind}`} className={classes.list}>
-              {items.map((favorite) => (
-                <FavoriteRow key={favorite.uid} favorite={favorite} xsrfToken={xsrfToken} page={page} />
+              {items.map((item) => (
+                <SavedItemRow key={item.uid} item={item} xsrfToken={xsrfToken} page={page} />
               ))}
             </ul>
           )}
-          <FeedPager feed={{ ...favorites, url: favoritesAddress({ contentType: favoriteKinds[kind] }) }} noun={kind} />
+          <FeedPager
+            feed={{ ...favorites, url: savedItemsAddress({ contentType: savedItemKinds[kind] }) }}
+            noun={kind}
+          />
         </>
       )}
     </>
   );
 }
 
-/** Follows what is removed and taken back, once the browser knows what is saved. */
-function Count({ kind, counted }: { kind: FavoriteKind; counted: number }) {
+/** Updates after removals and undos, once the saves have loaded. */
+function Count({ kind, initial }: { kind: SavedItemKind; initial: number }) {
   const saves = use(SavesContext);
-  const known = useSyncExternalStore(
+  const current = useSyncExternalStore(
     saves.subscribe,
-    () => saves.count(favoriteKinds[kind]),
+    () => saves.count(savedItemKinds[kind]),
     () => undefined,
   );
-  return <span className={classes.count}>{number.format(known ?? counted)}</span>;
+  return <span className={classes.count}>{number.format(current ?? initial)}</span>;
 }
 
-/** The way to what another tab has saved since the page came. */
-function SavedElsewhere({ items }: Pick<Favorites, 'items'>) {
+/** Offers to reload the page when another tab has saved something since. */
+function SavedElsewhere({ items }: Pick<SavedItemList, 'items'>) {
   const changes = useSavedElsewhere();
   const [before] = useState(changes);
-  const shown = new Set(items.map(engagementKey));
+  const shown = new Set(items.map(saveKey));
   const isMore = [...changes].some(([key, isSaved]) => isSaved && !before.get(key) && !shown.has(key));
   return (
     <p role="status">
       {isMore && (
-        <a href={THIS_ADDRESS} className={buttonClass({ variant: 'secondary' })} onClick={loadAnew}>
+        <a href={CURRENT_ADDRESS} className={buttonClass({ variant: 'secondary' })} onClick={reload}>
           Show what you saved just now
         </a>
       )}
@@ -127,9 +134,9 @@ function SavedElsewhere({ items }: Pick<Favorites, 'items'>) {
   );
 }
 
-/** With the way back, where there is one. */
-function Removed({ removed, xsrfToken, now }: Pick<Lists, 'xsrfToken' | 'now'> & { removed: Favorite }) {
-  const { title, state } = favoriteFacts(removed, new Date(now));
+/** Reports a removal without JavaScript; offers undo unless the item is unpublished. */
+function RemovedNote({ removed, xsrfToken, now }: Pick<Lists, 'xsrfToken' | 'now'> & { removed: SaveableItem }) {
+  const { title, state } = savedItemFacts(removed, new Date(now));
   return (
     <FormMessage tone="done" isStart>
       <div className={classes.undo}>
@@ -149,7 +156,7 @@ function Removed({ removed, xsrfToken, now }: Pick<Lists, 'xsrfToken' | 'now'> &
   );
 }
 
-function NothingSaved() {
+function NoSavedItems() {
   return (
     <EmptyState
       icon="heart"
@@ -168,22 +175,22 @@ function NothingSaved() {
   );
 }
 
-const ways: Record<FavoriteKind, { href: string; text: string }> = {
+const links: Record<SavedItemKind, { href: string; text: string }> = {
   deals: { href: '/deals', text: 'Popular Deals' },
   products: { href: '/search?type=products', text: 'Browse Products' },
   stores: { href: '/stores', text: 'Browse Stores' },
 };
 
-function NothingOf({ kind }: { kind: FavoriteKind }) {
-  const { href, text } = ways[kind];
+function NoneOfKind({ kind }: { kind: SavedItemKind }) {
+  const { href, text } = links[kind];
   return (
     <EmptyState icon="heart" title={`No ${kind} saved yet`} actions={<ButtonLink href={href}>{text}</ButtonLink>} />
   );
 }
 
-const THIS_ADDRESS = '';
-/** A page of this address is here already: in place it would be shown again. */
-const loadAnew = (event: MouseEvent) => {
+const CURRENT_ADDRESS = '';
+/** Reloads the document: navigation within the page would show the cached page. */
+const reload = (event: MouseEvent) => {
   event.preventDefault();
   location.reload();
 };
@@ -194,7 +201,7 @@ function NotLoaded() {
       icon="alert"
       title="Your saved items did not load"
       actions={
-        <a href={THIS_ADDRESS} className={buttonClass({ variant: 'secondary' })} onClick={loadAnew}>
+        <a href={CURRENT_ADDRESS} className={buttonClass({ variant: 'secondary' })} onClick={reload}>
           Try again
         </a>
       }

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
-import type { Engagement } from '../../../src/domain/saves/engagement.ts';
-import { engagementKey } from '../../../src/domain/saves/engagement-key.ts';
+import { type Save, saveKey } from '../../../src/domain/saves/save.ts';
 import { formatDay } from '../../../src/domain/text/format-day.ts';
 import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
 import { Shopper, type Way } from '../../support/browser/shopper.ts';
@@ -15,7 +14,7 @@ import { type Site, startSite } from '../../support/site.ts';
 
 const rows = 'main ul[aria-label^="Saved"] > li';
 
-type Entry = Pick<Engagement, 'contentType' | 'uid'>;
+type Entry = Pick<Save, 'contentType' | 'uid'>;
 
 const { fresh, expired, sale } = testContent.posts;
 const deal: Entry = { contentType: 'post', uid: fresh.uid };
@@ -154,8 +153,8 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
         { key, isSaved },
       );
     expect((await visitor.api('POST', '/shop/api/engagements', store)).status).toBe(200);
-    await tell(engagementKey(store), true);
-    await tell(engagementKey(deal), false);
+    await tell(saveKey(store), true);
+    await tell(saveKey(deal), false);
     await page.waitForFunction((row) => !document.querySelector(row), {}, rows);
     await shopper.findsItFit();
     const link = await page.waitForSelector('main [role=status] a::-p-text(Show what you saved just now)');

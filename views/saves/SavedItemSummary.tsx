@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { favoriteFacts } from '../../src/domain/saves/favorite-facts.ts';
-import type { Favorite } from '../../src/domain/saves/favorites.ts';
+import { savedItemFacts } from '../../src/domain/saves/saved-item-facts.ts';
+import type { SaveableItem } from '../../src/domain/saves/saved-items.ts';
 import { ExpiredNote } from '../deals/ExpiredNote.tsx';
 import { Price } from '../deals/Price.tsx';
 import { Picture } from '../images/Picture.tsx';
@@ -9,21 +9,21 @@ import { classNames } from '../ui/class-names.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { useNow } from '../ui/page/now-context.ts';
 import whole from '../ui/whole-link.module.css';
-import classes from './FavoriteSummary.module.css';
+import classes from './SavedItemSummary.module.css';
 
-interface FavoriteSummaryProps {
-  favorite: Favorite;
+interface SavedItemSummaryProps {
+  item: SaveableItem;
   /** 'Saved November 3' */
   note?: ReactNode;
-  /** It is no longer what the list is about. */
+  /** The item does not belong to the list any more. */
   isFaded?: boolean;
 }
 
-/** A saved thing in a line: its picture, its price, what it is and of whom, and whether it can still be had. */
-export function FavoriteSummary({ favorite, note, isFaded = false }: FavoriteSummaryProps) {
-  const { title, href, image, by, price, was, state } = favoriteFacts(favorite, useNow());
-  const isStore = favorite.contentType === 'store';
-  const isOut = favorite.contentType === 'product_listing';
+/** A saveable item in one line: image, price, title, store and availability. */
+export function SavedItemSummary({ item, note, isFaded = false }: SavedItemSummaryProps) {
+  const { title, href, image, by, price, was, state } = savedItemFacts(item, useNow());
+  const isStore = item.contentType === 'store';
+  const isOut = item.contentType === 'product_listing';
   return (
     <div className={classNames(whole.box, classes.box, (isFaded || state !== 'good') && classes.gone)}>
       <Picture
@@ -33,9 +33,9 @@ export function FavoriteSummary({ favorite, note, isFaded = false }: FavoriteSum
         fit={isStore ? 'contain' : 'cover'}
         alt=""
         label={by ?? title}
-        className={classNames(classes.picture, isStore && classes.logo)}
+        className={classNames(classes.image, isStore && classes.logo)}
       />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Price price={price} was={was} />
         <Heading className={classes.title}>
           {href === undefined ? (

@@ -1,45 +1,44 @@
 import { use, useRef, useState, useSyncExternalStore } from 'react';
 import type { NamedItem } from '../../src/domain/saves/deferred-save.ts';
-import { engagementKey } from '../../src/domain/saves/engagement-key.ts';
-import { favoriteFacts } from '../../src/domain/saves/favorite-facts.ts';
-import type { Favorites } from '../../src/domain/saves/favorites.ts';
+import { saveKey } from '../../src/domain/saves/save.ts';
+import { savedItemFacts } from '../../src/domain/saves/saved-item-facts.ts';
+import type { SavedItemList } from '../../src/domain/saves/saved-items.ts';
 import { formatDay } from '../../src/domain/text/format-day.ts';
 import { useSession } from '../accounts/session-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { XsrfField } from '../ui/form/XsrfField.tsx';
 import { useNow } from '../ui/page/now-context.ts';
 import { useTimeZone } from '../ui/use-time-zone.ts';
-import classes from './FavoriteRow.module.css';
-import { FavoriteSummary } from './FavoriteSummary.tsx';
-import { SavesContext } from './saves-context.ts';
-import { useSavedElsewhere } from './use-saved-elsewhere.ts';
+import classes from './SavedItemRow.module.css';
+import { SavedItemSummary } from './SavedItemSummary.tsx';
+import { NO_CHANGES, SavesContext } from './saves-context.ts';
 
-interface FavoriteRowProps {
-  favorite: Favorites['items'][number];
+interface SavedItemRowProps {
+  item: SavedItemList['items'][number];
   xsrfToken: string | undefined;
-  /** Of the list: a plain form leads back to it. */
+  /** Page of the list, to which the form without JavaScript redirects. */
   page: number;
 }
 
 /**
- * A saved thing and the way to part with it. What has been removed keeps its place until the page is left, so that nothing
- * moves and it can be taken back. A real form; once the browser knows what is saved it does without.
+ * A saved item with a button that removes it. A removed item stays in the list until the visitor leaves the page, so that
+ * nothing moves and the removal can be undone. The form works without JavaScript.
  */
-export function FavoriteRow({ favorite, xsrfToken, page }: FavoriteRowProps) {
-  const { contentType, uid, savedAt } = favorite;
-  const { title, state } = favoriteFacts(favorite, useNow());
+export function SavedItemRow({ item, xsrfToken, page }: SavedItemRowProps) {
+  const { contentType, uid, savedAt } = item;
+  const { title, state } = savedItemFacts(item, useNow());
   const timeZone = useTimeZone();
-  const { view, isKnown, isElsewhere, toggle } = useFavorite({ contentType, uid, title });
+  const { view, isKnown, isElsewhere, toggle } = useSavedItem({ contentType, uid, title });
   const isRemoved = isKnown && view?.isSaved === false;
-  // Nobody who removed it in another tab looks for a way back here.
+  // A removal in another tab is undone there.
   if (isRemoved && isElsewhere) return null;
   const problem = view?.state === 'Error' && <strong className={classes.problem}>{view.note}</strong>;
-  // What is not there any more cannot be saved again.
-  const isForGood = isRemoved && state === 'unavailable';
+  // An unpublished item cannot be saved again.
+  const isFinal = isRemoved && state === 'unavailable';
   return (
     <li className={classes.row}>
-      <FavoriteSummary
-        favorite={favorite}
+      <SavedItemSummary
+        item={item}
         isFaded={isRemoved}
         note={problem || (isRemoved ? <strong>Removed</strong> : `Saved ${formatDay(savedAt, timeZone)}`)}
       />
@@ -51,11 +50,11 @@ export function FavoriteRow({ favorite, xsrfToken, page }: FavoriteRowProps) {
         <Button
           type={isKnown ? 'button' : 'submit'}
           variant="secondary"
-          aria-disabled={isForGood || view?.state === 'Loading' || undefined}
+          aria-disabled={isFinal || view?.state === 'Loading' || undefined}
           className={classes.button}
-          onClick={isKnown && !isForGood ? toggle : undefined}
+          onClick={isKnown && !isFinal ? toggle : undefined}
         >
-          {isForGood ? 'Removed' : isRemoved ? 'Undo' : 'Remove'}
+          {isFinal ? 'Removed' : isRemoved ? 'Undo' : 'Remove'}
           <span className="visually-hidden">: {title}</span>
         </Button>
       </form>
@@ -63,19 +62,25 @@ export function FavoriteRow({ favorite, xsrfToken, page }: FavoriteRowProps) {
   );
 }
 
-/** What the browser knows of a thing that the page says is saved; until it knows, the form is the browser's to send. */
-function useFavorite(item: NamedItem) {
+/** The browser's state of an item on the page. `isKnown` is false until the saves have loaded; until then the form submits. */
+function useSavedItem(item: NamedItem) {
   const saves = use(SavesContext);
   const own = useRef(undefined);
   const isMember = useSession()?.isLoggedIn === true;
-  const key = engagementKey(item);
+  const key = saveKey(item);
   const view = useSyncExternalStore(
     saves.subscribe,
-    () => saves.look(key),
+    () => saves.viewOf(key),
     () => undefined,
   );
   const [wasSaved, setWasSaved] = useState(false);
   if (view?.isSaved && !wasSaved) setWasSaved(true);
   const isElsewhere = useSavedElsewhere().has(key);
   return { view, isKnown: wasSaved && isMember, isElsewhere, toggle: () => saves.toggle(item, own) };
+}
+
+/** Saves (true) and removals by other tabs, by `saveKey`. */
+export function useSavedElsewhere(): ReadonlyMap<string, boolean> {
+  const saves = use(SavesContext);
+  return useSyncExternalStore(saves.subscribe, saves.changesElsewhere, () => NO_CHANGES);
 }

@@ -4,7 +4,7 @@ import { saveErrors } from '../../../src/contracts/saves/engagement.ts';
 import type { UserSession } from '../../../src/domain/accounts/user.ts';
 import type { HttpAnswer, HttpClient } from '../../../src/platform/http/http-client.ts';
 import { HttpFailure, type HttpFailureInit } from '../../../src/platform/http/http-failure.ts';
-import { EngagementsRepository } from '../../../src/repositories/saves/engagements-repository.ts';
+import { SavesRepository } from '../../../src/repositories/saves/saves-repository.ts';
 
 type Sent = Parameters<HttpClient['send']>[0];
 
@@ -20,7 +20,7 @@ const record = (entry_uid: string) => ({
   created_at: '2026-11-21T12:00:00.000Z',
 });
 
-/** The repository in front of a service that gives one answer, and what it was asked. */
+/** A repository whose service gives one answer, and the requests that it received. */
 function answering(answer: Partial<HttpAnswer> | Error) {
   const asked: Sent[] = [];
   const send = async (call: Sent): Promise<HttpAnswer> => {
@@ -28,19 +28,19 @@ function answering(answer: Partial<HttpAnswer> | Error) {
     if (answer instanceof Error) throw answer;
     return { status: 200, headers: {}, body: undefined, ...answer };
   };
-  return { repository: new EngagementsRepository({ send }), asked };
+  return { repository: new SavesRepository({ send }), asked };
 }
 const refused = (status: number, errors: unknown, more: Partial<HttpFailureInit> = {}) =>
   new HttpFailure('status', { backend: 'engagements', path: '', status, body: JSON.stringify({ errors }), ...more });
 const away = new HttpFailure('timeout', { backend: 'engagements', path: '' });
 
-test('asks for the user of the session, with their token', async () => {
+test('sends the id and token of the session user', async () => {
   const { repository, asked } = answering({ body: [record('kettle')] });
   await repository.list(ctx, session);
   expect([asked[0]?.headers, asked[0]?.query?.toString()]).toEqual([{ authorization: 'Bearer of-ann' }, 'user_id=7']);
 });
 
-test('finds one entry also where the service tells of all', async () => {
+test('finds one entry even when the service returns all saves', async () => {
   const { repository } = answering({ body: [record('lamp'), record('kettle')] });
   expect((await repository.list(ctx, session, kettle)).map(({ id }) => id)).toEqual(['e-kettle']);
 });

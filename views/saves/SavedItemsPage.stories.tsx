@@ -1,19 +1,19 @@
-import type { Favorites } from '../../src/domain/saves/favorites.ts';
-import { SAVE_FAILED } from '../../src/domain/saves/save-button-state.ts';
+import { SAVE_FAILED } from '../../src/domain/saves/save-state.ts';
+import type { SavedItemList } from '../../src/domain/saves/saved-items.ts';
 import { hoursFromNow, postTile, productListing, store } from '../gallery/samples/deals.ts';
 import { LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
 import { STORY_NOW, type Stories } from '../gallery/story.ts';
-import { FavoritesPage, type FavoritesPageProps } from './FavoritesPage.tsx';
-import { NOTHING_ELSEWHERE, SavesContext, type SaveView } from './saves-context.ts';
+import { SavedItemsPage, type SavedItemsPageProps } from './SavedItemsPage.tsx';
+import { NO_CHANGES, SavesContext, type SaveView } from './saves-context.ts';
 
 const savedAt = hoursFromNow(-400);
-const deals: Favorites['items'] = [
+const deals: SavedItemList['items'] = [
   { contentType: 'post', uid: 'a', savedAt, post: postTile() },
   { contentType: 'post', uid: 'b', savedAt, post: postTile({ headline: LONG_TITLE, expiresAt: hoursFromNow(-1) }) },
   { contentType: 'post', uid: 'c', savedAt, post: postTile({ headline: 'A Lamp That Leans', soldOut: true }) },
   { contentType: 'post', uid: 'd', savedAt },
 ];
-const saved = (changes: Partial<Favorites> = {}): Favorites => ({
+const saved = (changes: Partial<SavedItemList> = {}): SavedItemList => ({
   kind: 'deals',
   counts: { deals: 1004, products: 2, stores: 0 },
   items: deals,
@@ -24,7 +24,7 @@ const saved = (changes: Partial<Favorites> = {}): Favorites => ({
 });
 const kept: SaveView = { isSaved: true, state: 'None' };
 const failed: SaveView = { isSaved: true, state: 'Error', note: SAVE_FAILED };
-const page = (props: Partial<FavoritesPageProps>) => <FavoritesPage now={STORY_NOW} xsrfToken="" {...props} />;
+const page = (props: Partial<SavedItemsPageProps>) => <SavedItemsPage now={STORY_NOW} xsrfToken="" {...props} />;
 
 export const stories: Stories = {
   title: 'Pages/Saved items',
@@ -75,9 +75,9 @@ export const stories: Stories = {
       render: () => (
         <SavesContext
           value={{
-            look: (key) => (key === 'post:b' ? failed : kept),
+            viewOf: (key) => (key === 'post:b' ? failed : kept),
             count: () => undefined,
-            elsewhere: () => NOTHING_ELSEWHERE,
+            changesElsewhere: () => NO_CHANGES,
             subscribe: () => () => undefined,
             toggle: () => undefined,
           }}
