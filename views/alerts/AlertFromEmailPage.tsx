@@ -3,7 +3,6 @@ import { undoneBy } from '../../src/domain/alerts/alert-mail-link.ts';
 import { pausedWords } from '../../src/domain/alerts/alert-words.ts';
 import type { AlertByMail, AlertMailAct } from '../../src/domain/alerts/deal-alert.ts';
 import type { FormState } from '../../src/domain/shell/form-state.ts';
-import classes from '../accounts/sign-in/PasswordRecoveryPage.module.css';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import forms from '../ui/form/Form.module.css';
@@ -147,7 +146,7 @@ function AlertByLink({ act, isDone, link: { token, alert }, xsrfToken, form }: A
   return (
     <PageCard title={isOver ? doneTitle : title} lead={isOver ? undefined : `It is for “${alert.label}”.`} foot={FOOT}>
       <div role="status">
-        {state.status === 'sent' && <p className={classes.hint}>{doing}</p>}
+        {state.status === 'sent' && <p className={forms.hint}>{doing}</p>}
         {isOver && <p>{done(alert.label)}</p>}
       </div>
       <form
@@ -198,7 +197,7 @@ function NoSuchAlert() {
       lead="The link is incomplete, or its deal alert no longer exists."
       foot={FOOT}
     >
-      <p className={classes.hint}>Open the link in the newest email from us: it can be used more than once.</p>
+      <p className={forms.hint}>Open the link in the newest email from us: it can be used more than once.</p>
     </PageCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { VisitorReader } from '../../controllers/pages/visitor-reader.ts';
-import { PostTileRepository } from '../../repositories/deals/post-repository.ts';
 import { SavesController } from '../../controllers/saves/saves-controller.ts';
+import { PostTileRepository } from '../../repositories/deals/post-repository.ts';
 import { ProductListingRepository } from '../../repositories/deals/product-listing-repository.ts';
 import { SavesRepository } from '../../repositories/saves/saves-repository.ts';
 import { StoreRepository } from '../../repositories/stores/store-repository.ts';

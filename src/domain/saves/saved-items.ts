@@ -1,4 +1,4 @@
-import { ENTRY_UID } from '../content/entry-uid.ts';
+import { ENTRY_UID } from '../content/tagged.ts';
 import type { ProductListing } from '../deals/listing.ts';
 import type { PostTile } from '../deals/post.ts';
 import type { StoreLink } from '../stores/store.ts';

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import forms from '../../ui/form/Form.module.css';
 import { FormMessage } from '../../ui/form/FormMessage.tsx';
 import { PageCard } from '../../ui/PageCard.tsx';
-import classes from '../sign-in/PasswordRecoveryPage.module.css';
 
 export interface UnsubscribePageProps {
   /** From the link in the mail. */
@@ -75,7 +74,7 @@ function InvalidLink() {
         </>
       }
     >
-      <p className={classes.hint}>Open the link in the newest email from us: it can be used more than once.</p>
+      <p className={forms.hint}>Open the link in the newest email from us: it can be used more than once.</p>
     </PageCard>
   );
 }

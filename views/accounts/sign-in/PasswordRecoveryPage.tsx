@@ -5,12 +5,12 @@ import type { FormState } from '../../../src/domain/shell/form-state.ts';
 import { useTrack } from '../../analytics/track-context.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import forms from '../../ui/form/Form.module.css';
 import { Form } from '../../ui/form/Form.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { PageCard } from '../../ui/PageCard.tsx';
 import { useNavigate } from '../../ui/page/router-context.ts';
-import classes from './PasswordRecoveryPage.module.css';
 
 export interface PasswordRecoveryPageProps {
   xsrfToken?: string;
@@ -73,7 +73,7 @@ function CheckYourEmail() {
       lead="If there is an account with that address, a link to set a new password is on its way. It works for one hour."
       foot={LOG_IN}
     >
-      <p className={classes.hint}>
+      <p className={forms.hint}>
         Nothing there after a few minutes? Check your spam folder, and make sure the address was right.
       </p>
       <ButtonLink href={PATH} variant="secondary" block>
