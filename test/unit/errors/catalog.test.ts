@@ -17,7 +17,7 @@ test.each<[AppError, string, number, string]>([
   ],
   [errors.noValidListings({ uid: 'x' }), 'NoValidListingsError', 500, 'Post "x" produced no valid listings.'],
   [errors.pageNotFound({ path: '/x' }), 'PageNotFound', 404, 'Page not found: /x'],
-  [errors.invalidRoute({ path: '/x' }), 'InvalidRoute', 404, 'Page Not FoundPage: /x'],
+  [errors.invalidRoute({ path: '/x' }), 'InvalidRoute', 404, 'Page Not Found: /x'],
   [errors.pageFetchUndefined({ type: 'x' }), 'PageFetchUndefined', 500, 'Unable To Fetch Page.'],
   [errors.placementReference({ uid: 'x' }), 'PlacementReferenceError', 500, 'Unable to Process Placement Reference'],
   [errors.timeout({ ms: 10_000 }), 'TimeoutError', 504, 'timeout of 10000 ms exceeded'],
