@@ -1,7 +1,6 @@
 import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
 import type { PageView } from '../navigation/page-view.ts';
-import { channel } from '../platform/channel.ts';
-import { shownPages } from '../platform/channels.ts';
+import { channel, shownPages } from '../platform/channels.ts';
 import { failIn } from '../platform/fail-in.ts';
 
 /** A quick check whether a flag may open the modal immediately; `readAcquisitionFlags` decides. */

@@ -9,8 +9,7 @@ import {
 } from '../../src/domain/acquisition/acquisition-opening.ts';
 import type { PublicSocial } from '../../src/domain/shell/public-config.ts';
 import type { PageView } from '../navigation/page-view.ts';
-import type { Channel } from '../platform/channel.ts';
-import { failures } from '../platform/channels.ts';
+import { type Channel, failures } from '../platform/channels.ts';
 import { readCookie } from '../platform/cookies.ts';
 import { openAcquisition } from './open-acquisition.ts';
 import { isKnownSubscriber, visitorFlags } from './visitor.ts';

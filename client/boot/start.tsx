@@ -1,7 +1,8 @@
 import { type ComponentProps, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
 import { FlagsContext } from '../../views/analytics/flags.ts';
+import { RegionBoundary } from '../../views/ui/page/RegionBoundary.tsx';
 import { flagStore, setFlags } from '../analytics/flag-store.ts';
 import { noteGoClicks } from '../links/note-go-clicks.ts';
 import { BrowserRouter } from '../navigation/BrowserRouter.tsx';
@@ -10,14 +11,22 @@ import { keepClicks } from '../navigation/keep-clicks.ts';
 import { watchBuild } from '../navigation/latest-build.ts';
 import { ChunkLoadError, importServedPage, reloadForChunk } from '../navigation/page-chunk.ts';
 import { addressOf, type PageView } from '../navigation/page-view.ts';
-import { prefetchOnIntent } from '../navigation/prefetch-on-intent.ts';
+import { prefetchOnIntent } from '../navigation/prefetch.ts';
 import { keepView } from '../navigation/recent-views.ts';
-import { entryKey, startScrollMemory } from '../navigation/scroll-memory.ts';
+import { entryKey, startScrollMemory } from '../navigation/scroll.ts';
 import { failIn, watchErrors } from '../platform/fail-in.ts';
 import { lateProblems, showContentProblems } from '../staff/content-problems.ts';
 import { PageRouter } from './PageRouter.tsx';
-import { rootErrors } from './root-errors.ts';
 import { deferredFromDocument, readHydrationData, shellParsed, whenParsed } from './streamed-document.ts';
+
+/** Reports every rendering error in the same way, whichever part of the page it removed. */
+const rootErrors: HydrationOptions = {
+  onCaughtError: (error, info) =>
+    failIn(info.errorBoundary instanceof RegionBoundary ? info.errorBoundary.props.name : 'page')(error, info),
+  onUncaughtError: failIn('root'),
+  // React has rendered the part again: the page is complete.
+  onRecoverableError: failIn('hydration'),
+};
 
 /**
  * Brings the served document to life. Without it (no page data, code that cannot be loaded) the page stays what it is:

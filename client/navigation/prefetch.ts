@@ -1,10 +1,13 @@
 import { fetchPage, type PageAnswer } from './fetch-page.ts';
+import { inAppAddress } from './in-app-address.ts';
 import { importPage } from './page-chunk.ts';
+import { addressOf } from './page-view.ts';
 
-const freshFor = 10_000;
-const capacity = 8;
+const FRESH_MS = 10_000;
+const MAX_PREFETCHED = 8;
+const HOVER_DELAY_MS = 65;
 /** See docs/spec/shell.md SHELL-21: preload concurrency. */
-const concurrency = 4;
+const MAX_IN_FLIGHT = 4;
 
 interface Prefetched {
   startedAt: number;
@@ -14,9 +17,9 @@ interface Prefetched {
 const prefetched = new Map<string, Prefetched>();
 let inFlight = 0;
 
-/** Loads a page that is likely to be asked for, or about to be: its JSON and its code. */
+/** Fetches the JSON and the code of a page that the visitor probably opens next. */
 export function prefetchPage(address: string, priority: RequestPriority = 'low'): void {
-  if (isFresh(prefetched.get(address)) || inFlight >= concurrency || isCostly()) return;
+  if (isFresh(prefetched.get(address)) || inFlight >= MAX_IN_FLIGHT || isCostly()) return;
   inFlight += 1;
   const answer = fetchPage(address, { priority }).finally(() => {
     inFlight -= 1;
@@ -24,10 +27,10 @@ export function prefetchPage(address: string, priority: RequestPriority = 'low')
   prefetched.delete(address);
   prefetched.set(address, { startedAt: performance.now(), answer });
   for (const oldest of prefetched.keys()) {
-    if (prefetched.size <= capacity) break;
+    if (prefetched.size <= MAX_PREFETCHED) break;
     prefetched.delete(oldest);
   }
-  // Failing costs nothing here: the navigation asks again and deals with it.
+  // Ignore errors: the navigation requests the page again and handles them.
   answer.then((page) => (page && 'page' in page ? importPage(page.page) : undefined)).catch(() => undefined);
 }
 
@@ -38,11 +41,11 @@ export function takePrefetched(address: string): Promise<PageAnswer> | undefined
   return isFresh(found) ? found?.answer : undefined;
 }
 
-/** As of recent views. */
+/** Pages rendered before an action are outdated. */
 export const forgetPrefetched = (): void => prefetched.clear();
 
 function isFresh(entry: Prefetched | undefined): boolean {
-  return entry !== undefined && performance.now() - entry.startedAt < freshFor;
+  return entry !== undefined && performance.now() - entry.startedAt < FRESH_MS;
 }
 
 interface NetworkInformation {
@@ -50,8 +53,40 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Link prefetch is skipped on slow or save-data connections (docs/spec/shell.md SHELL-21). Browsers that do not tell are fast. */
+/** Link prefetch is skipped on slow or save-data connections (docs/spec/shell.md SHELL-21). A browser that does not report its connection counts as fast. */
 function isCostly(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return connection?.saveData === true || /(?:^|-)2g$|^3g$/.test(connection?.effectiveType ?? '');
+}
+
+/** Fetches the page of a link before the click: when a pointer rests on it, it gets the focus or a finger touches it. */
+export function prefetchOnIntent(): void {
+  let intended: HTMLAnchorElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const consider = ({ target }: Event) => {
+    const link = linkAround(target);
+    if (link === intended) return;
+    intended = link;
+    clearTimeout(timer);
+    // Read the address now: after a filter is chosen, its link removes the filter.
+    const address = link && inAppAddress(link);
+    if (address) timer = setTimeout(() => prefetchOther(address), HOVER_DELAY_MS);
+  };
+  document.addEventListener('pointerover', (event) => {
+    if (event.pointerType === 'mouse') consider(event);
+  });
+  document.addEventListener('focusin', consider);
+  const touch = ({ target }: Event) => {
+    const link = linkAround(target);
+    prefetchOther(link && inAppAddress(link));
+  };
+  document.addEventListener('touchstart', touch, { passive: true });
+}
+
+function linkAround(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+}
+
+function prefetchOther(address: string | null | undefined): void {
+  if (address && address !== addressOf(location)) prefetchPage(address);
 }

@@ -6,6 +6,7 @@ import {
   useNavigationType,
 } from '../../views/ui/page/router-context.ts';
 import { noteVisitedCategory } from '../my-deals/note-visited-category.ts';
+import { announce } from '../platform/announce.ts';
 import { shownPages } from '../platform/channels.ts';
 import { failIn } from '../platform/fail-in.ts';
 import { showContentProblems } from '../staff/content-problems.ts';
@@ -13,12 +14,11 @@ import { isOutdated, noteBuild } from './latest-build.ts';
 import { loadPage } from './load-page.ts';
 import { addressOf, type PageView } from './page-view.ts';
 import { keepView, recallVariant, recallView } from './recent-views.ts';
-import { entryKey, leaveEntry } from './scroll-memory.ts';
-import { type Arrival, settleScroll } from './settle-scroll.ts';
-import { showProgress } from './show-progress.ts';
-import { takeVisitorAlong } from './take-visitor-along.ts';
+import { type Arrival, entryKey, leaveEntry, settleScroll } from './scroll.ts';
 import { updateHead } from './update-head.ts';
 import { useRedirect } from './use-redirect.ts';
+
+const PROGRESS_DELAY_MS = 150;
 
 interface Shown {
   view: PageView;
@@ -82,7 +82,7 @@ export function usePageView(start: PageView): PageView {
     settleAddress(fullPath, view, arrival);
     updateHead(view.page.meta);
     settleScroll(arrival, isSamePath);
-    takeVisitorAlong(view.page.meta.title, isSamePath);
+    announcePage(view.page.meta.title, isSamePath);
     showContentProblems(view.page.problems);
   }, [shown]);
   const { view: visited } = shown;
@@ -105,3 +105,31 @@ const revertTo = (fullPath: string) => history.replaceState(history.state, '', f
 
 const pathOf = ({ address }: Pick<PageView, 'address'>) => address.split('?', 1)[0];
 const isSamePath = (one: PageView, other: PageView) => pathOf(one) === pathOf(other);
+
+/**
+ * Moves the focus to the main element and announces the title, as loading a document does. On the same path (another filter) the
+ * focus stays, unless React has removed the focused element.
+ */
+function announcePage(title: string, isSamePath: boolean): void {
+  if (!isSamePath || document.activeElement === document.body) focusMain();
+  announce(title);
+}
+
+function focusMain(): void {
+  const main = document.querySelector('main');
+  if (!main) return;
+  if (!main.hasAttribute('tabindex')) main.tabIndex = -1;
+  main.focus({ preventScroll: true });
+}
+
+/** Shows the progress bar when loading takes longer than the delay. Returns a function that removes it. */
+function showProgress(): () => void {
+  const bar = document.createElement('div');
+  bar.className = 'navigation-progress';
+  bar.setAttribute('aria-hidden', 'true');
+  const timer = setTimeout(() => document.body.append(bar), PROGRESS_DELAY_MS);
+  return () => {
+    clearTimeout(timer);
+    bar.remove();
+  };
+}

@@ -2,7 +2,33 @@ import type { Session } from '../../src/domain/accounts/session.ts';
 import type { AnalyticsEvent } from '../../src/domain/analytics/analytics-event.ts';
 import type { ModalRequest } from '../../views/shell/modal-context.ts';
 import type { PageView } from '../navigation/page-view.ts';
-import { channel } from './channel.ts';
+
+/** Receives a message and its time in ms since 1970. */
+export type Listener<T> = (value: T, at: number) => void;
+
+/** Buffers messages until a listener subscribes, since listeners load after the page. */
+export interface Channel<T> {
+  tell(value: T): void;
+  /** The first listener receives the buffered messages first. */
+  listen(listener: Listener<T>): void;
+}
+
+export function channel<T>(): Channel<T> {
+  const early: [T, number][] = [];
+  const listeners: Listener<T>[] = [];
+  return {
+    tell: (value) => {
+      const at = Date.now();
+      if (listeners.length === 0) early.push([value, at]);
+      for (const listener of listeners) listener(value, at);
+    },
+    listen: (listener) => {
+      // Subscribe first: an error on one buffered message must not lose later messages.
+      listeners.push(listener);
+      for (const [value, at] of early) listener(value, at);
+    },
+  };
+}
 
 /** Something the visitor did. */
 export const tracked = channel<AnalyticsEvent>();

@@ -3,8 +3,7 @@ import type { AskedModal, ModalStack } from '../../views/shell/ModalStack.tsx';
 import { ModalContext, type OpenModals } from '../../views/shell/modal-context.ts';
 import { WithOverlay } from '../../views/shell/WithOverlay.tsx';
 import { useLocation } from '../../views/ui/page/router-context.ts';
-import { channel } from '../platform/channel.ts';
-import { askedModals } from '../platform/channels.ts';
+import { askedModals, channel } from '../platform/channels.ts';
 import { failIn } from '../platform/fail-in.ts';
 
 /** Opens modals over whatever page is shown. The code of all of them comes with the first. */

@@ -1,6 +1,6 @@
 import { BrowserRouter } from '../../../client/navigation/BrowserRouter.tsx';
 import { currentPlace } from '../../../client/navigation/browser-history.ts';
-import { useLinkNavigation } from '../../../client/navigation/use-link-navigation.ts';
+import { useLinkNavigation } from '../../../client/navigation/use-in-app-navigation.ts';
 import type { PageObject, Shell } from '../../../src/domain/shell/page-object.ts';
 import { App } from '../../../views/shell/App.tsx';
 import { StaticPartsContext } from '../../../views/shell/StaticPart.tsx';
