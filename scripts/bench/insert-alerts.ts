@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { storedRules } from '../../src/backing/alerts/matching/alert-rules.ts';
-import { toReadingRow } from '../../src/backing/alerts/matching/prepare-alert.ts';
-import { readAlert } from '../../src/backing/alerts/matching/read-alert.ts';
+import { readAlert, toReadingRow } from '../../src/backing/alerts/matching/read-alert.ts';
 import type { Store } from '../../src/backing/platform/store/open-store.ts';
 import type { GeneratedAlert } from './generated-alerts.ts';
 

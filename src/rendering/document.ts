@@ -4,7 +4,7 @@ import { SaveForm } from '../../views/saves/SaveButton.tsx';
 import { Symbols } from '../../views/ui/symbols/Symbols.tsx';
 import { type HeadTag, headTags } from '../domain/shell/head-tags.ts';
 import { SITE_NAME } from '../domain/shell/site-name.ts';
-import { escapeHtml } from '../domain/text/escape-html.ts';
+import { escapeHtml } from '../domain/text/html.ts';
 import { jsonScriptText } from '../domain/text/json-script.ts';
 import { type AssetManifest, programOf } from './asset-manifest.ts';
 import type { PageView } from './page-view.ts';

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { alertFields } from '../../src/domain/alerts/alert-form.ts';
+import { dayWords, momentWords } from '../../src/domain/alerts/alert-times.ts';
 import { alertTitle, paceWords, pausedWords, ruleLabels } from '../../src/domain/alerts/alert-words.ts';
 import type { AlertRecord } from '../../src/domain/alerts/deal-alert-store.ts';
-import { dayWords, momentWords } from '../../src/domain/alerts/moment-words.ts';
 import { useModal } from '../shell/modal-context.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Button } from '../ui/Button.tsx';

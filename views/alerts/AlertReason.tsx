@@ -1,6 +1,6 @@
 import { alertRules } from '../../src/domain/alerts/alert-rules.ts';
+import { momentWords } from '../../src/domain/alerts/alert-times.ts';
 import type { AlertExplanation } from '../../src/domain/alerts/deal-alert.ts';
-import { momentWords } from '../../src/domain/alerts/moment-words.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import classes from './AlertReason.module.css';

@@ -1,6 +1,5 @@
+import { dayNames, minuteChoices, minuteWords, timeZoneChoices } from '../../src/domain/alerts/alert-times.ts';
 import type { MemberAlertSettings } from '../../src/domain/alerts/deal-alert.ts';
-import { dayNames, minuteChoices, minuteWords } from '../../src/domain/alerts/minute-of-day.ts';
-import { timeZoneChoices } from '../../src/domain/alerts/time-zones.ts';
 import type { FormState } from '../../src/domain/shell/form-state.ts';
 import { logInAgain } from '../accounts/settings/log-in-again.ts';
 import { SettingsSection } from '../accounts/settings/SettingsSection.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readMinute } from '../../domain/alerts/minute-of-day.ts';
+import { readMinute } from '../../domain/alerts/alert-times.ts';
 import { isTimeZone } from '../../domain/alerts/zoned-time.ts';
 import { action, refuseFields } from '../action.ts';
 

@@ -1,6 +1,6 @@
 import type { UserChange, UserprofileChange } from '../../contracts/accounts/account.ts';
 import { type UserRecord, usersErrors } from '../../contracts/accounts/user.ts';
-import { liftSuppression } from '../mail/suppressions.ts';
+import { liftSuppression } from '../mail/recipients.ts';
 import { errorCode } from '../platform/errors.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Db, Trx } from '../platform/store/database.ts';

@@ -1,9 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { DealAlertRecord } from '../../contracts/alerts/deal-alert.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
-import type { AlertQuery } from './alert-query.ts';
 import { noRules } from './matching/alert-rules.ts';
-import type { DealAlertsTable } from './tables.ts';
+import type { AlertQuery, DealAlertsTable } from './tables.ts';
 
 export type AlertRow = Selectable<DealAlertsTable>;
 

@@ -2,11 +2,10 @@ import type { AlertSettingsAnswer, AlertSettings as SettingsRecord } from '../..
 import { isTimeZone } from '../../domain/alerts/zoned-time.ts';
 import { lockUser, userContact } from '../accounts/user-contact.ts';
 import { invalidField } from '../accounts/users-refusal.ts';
-import { suppressionOf } from '../mail/suppressions.ts';
+import { suppressionOf } from '../mail/recipients.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
-import { rescheduleAlerts } from './schedule-alerts.ts';
-import { NO_SETTINGS, toAlertSettings } from './settings-columns.ts';
+import { NO_SETTINGS, rescheduleAlerts, toAlertSettings } from './schedule-alerts.ts';
 
 /** @throws Refusal 401 when the user has just been deleted. */
 export async function readAlertSettings(db: Db | Trx, userId: string): Promise<AlertSettingsAnswer> {

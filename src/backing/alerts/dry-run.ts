@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { AlertsDryRun } from '../../contracts/alerts/deal-alert-calls.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { indexedPosts } from '../search/indexed-posts.ts';
-import type { AlertQuery } from './alert-query.ts';
 import { selectAlerts, toAlertRecord } from './alert-record.ts';
 import type { MatchingDbs } from './matching/alert-match.ts';
 import { matchDeals } from './matching/match-deals.ts';
 import { matchesOfQuery } from './matching/matches-of-query.ts';
+import type { AlertQuery } from './tables.ts';
 
 /** Of what an answer lists. */
 const LISTED = 100;

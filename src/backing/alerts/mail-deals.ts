@@ -13,8 +13,7 @@ import { type EntryKey, entryKeyText } from '../content/references.ts';
 import type { AlertMailDeal } from '../mail/mailer.ts';
 import type { Trx } from '../platform/store/database.ts';
 import { entryNames } from '../search/names-and-traits.ts';
-import type { AlertQuery } from './alert-query.ts';
-import type { MatchFacts } from './tables.ts';
+import type { AlertQuery, MatchFacts } from './tables.ts';
 import { whyItMatched } from './why-it-matched.ts';
 
 const mailedPost = post.entry.pick({

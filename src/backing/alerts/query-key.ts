@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { foldText } from '../search/text/fold-text.ts';
-import type { AlertQuery } from './alert-query.ts';
 import { storedRules } from './matching/alert-rules.ts';
+import type { AlertQuery } from './tables.ts';
 
 /** Equal for queries that ask for the same in other letters, spacing or order. Stored keys depend on the form of `asked`. */
 export function queryKey(query: AlertQuery): string {

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { EntryRuleWire } from '../../domain/alerts/alert-rules.ts';
+import type { z } from 'zod';
+import type { alertQuery } from '../../contracts/alerts/deal-alert.ts';
+import type { AlertRuleWire, EntryRuleWire } from '../../domain/alerts/alert-rules.ts';
 import type { AlertPace } from '../../domain/alerts/deal-alert.ts';
-import type { StoredRules } from './alert-query.ts';
 
 /** Slugs of a deal's stores and of other entries that rules name. Facts that are older than a rule lack its list. */
 type EntrySlugs = { [Wire in EntryRuleWire]?: string[] };
@@ -114,3 +115,12 @@ export interface DealAlertsTables {
   deal_alert_told: DealAlertToldTable;
   deal_alert_candidates: DealAlertCandidatesTable;
 }
+
+/** The decoded query of an alert. */
+export type AlertQuery = z.output<typeof alertQuery>;
+
+/** Rules that match deals one by one; excluded words are part of the search string (`readAlert`). */
+export type MatchedName = Exclude<AlertRuleWire, 'excluded_words'>;
+
+/** The rules of an alert as stored: only those that it has. */
+export type StoredRules = { [Name in MatchedName]?: NonNullable<AlertQuery[Name]> };

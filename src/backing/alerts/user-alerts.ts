@@ -11,8 +11,7 @@ import { type AlertRow, selectAlerts, toAlertRecord } from './alert-record.ts';
 import { lookAgain, pauseAlert, refuseTooMany, removeAlert, restoreAlert, resumeAlert } from './alert-states.ts';
 import type { MatchingDbs } from './matching/alert-match.ts';
 import { storedRules } from './matching/alert-rules.ts';
-import { keepReading, looksForSomething } from './matching/prepare-alert.ts';
-import { type AlertReading, readAlert as readWords } from './matching/read-alert.ts';
+import { type AlertReading, keepReading, looksForSomething, readAlert as readWords } from './matching/read-alert.ts';
 import { queryKey } from './query-key.ts';
 import { rescheduleAlerts } from './schedule-alerts.ts';
 

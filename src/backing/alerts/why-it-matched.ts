@@ -1,6 +1,6 @@
 import { decodeAlertQuery } from '../../contracts/alerts/deal-alert.ts';
 import { type EntryNames, rulesOf, withNames } from '../../domain/alerts/alert-rules.ts';
-import type { AlertQuery } from './alert-query.ts';
+import type { AlertQuery } from './tables.ts';
 
 const allOf = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const noneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });

@@ -10,9 +10,8 @@ import { createMailRouter } from './mail-router.ts';
 import { MailWorker } from './mail-worker.ts';
 import type { Mailer } from './mailer.ts';
 import { OutboxStore, outboxDelivery } from './outbox-store.ts';
-import { forgetRecipients } from './recipient-cap.ts';
+import { forgetBounces, forgetRecipients } from './recipients.ts';
 import { smtpDelivery } from './smtp-delivery.ts';
-import { forgetBounces } from './suppressions.ts';
 
 interface MailDependencies {
   db: Db;

@@ -1,7 +1,7 @@
 import { errorMessage } from '../platform/errors.ts';
 import type { Db } from '../platform/store/database.ts';
 import type { Mail } from './mailer.ts';
-import { liftBounce, suppress } from './suppressions.ts';
+import { liftBounce, suppress } from './recipients.ts';
 
 /** Side effects of accepted, bounced and abandoned mails. */
 export interface MailOutcomes {

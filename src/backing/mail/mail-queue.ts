@@ -3,7 +3,7 @@ import { fromKysely, type PgBoss } from 'pg-boss';
 import { ALERT_RETENTION_SECONDS, type QueueName } from '../platform/jobs/queues.ts';
 import type { Trx } from '../platform/store/database.ts';
 import type { Mail, Mailer, MailKind } from './mailer.ts';
-import { countMailTo } from './recipient-cap.ts';
+import { countMailTo } from './recipients.ts';
 
 export const MAIL: QueueName = 'mail';
 export const DEAD_MAIL: QueueName = 'mail-dead';

@@ -1,13 +1,13 @@
 import type { Router } from 'express';
+import type { OutboxMail } from '../../contracts/mail/mail-calls.ts';
 import { mailCalls } from '../../contracts/mail/mail-calls.ts';
-import type { OutboxMail } from '../../contracts/mail/outbox.ts';
 import { unsubscribeAddress } from '../accounts/change-user.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Db } from '../platform/store/database.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import { suppress } from './suppressions.ts';
+import { suppress } from './recipients.ts';
 
 const MAX_LISTED = 50;
 

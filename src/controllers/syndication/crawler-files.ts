@@ -1,6 +1,6 @@
 import { FILTER_PARAMETERS } from '../../domain/feeds/listing-parameters.ts';
 import { SITE_NAME } from '../../domain/shell/site-name.ts';
-import { escapeHtml } from '../../domain/text/escape-html.ts';
+import { escapeHtml } from '../../domain/text/html.ts';
 
 /**
  * Addresses that crawlers must not read: page JSON, pages of one visitor, outbound links, search results. `$` and `?` keep

@@ -7,7 +7,7 @@ import {
   type SyndicationForm,
   syndicationPath,
 } from '../../domain/syndication/channel.ts';
-import { escapeHtml } from '../../domain/text/escape-html.ts';
+import { escapeHtml } from '../../domain/text/html.ts';
 
 const IMAGE_WIDTH = 620;
 /** Minutes between two polls of a feed reader. */

@@ -1,7 +1,6 @@
 import type { FeedQuery } from '../feeds/feed-query.ts';
 import { hasWords, normalizeSearchQuery } from '../search/search-query.ts';
 import { formatPrice } from '../text/format-price.ts';
-import { orList } from '../text/or-list.ts';
 
 /** A rule of a deal alert: how people type, read and search it. `src/backing/alerts/matching` holds deals against it. */
 export interface AlertRule<Value> {
@@ -167,3 +166,7 @@ export const withNames = (values: AlertRuleValues, entryNames: EntryNames): Aler
   ...values,
   ...Object.fromEntries(entryRules.map(({ name, names }) => [name, entryNames[names] ?? values[name] ?? []])),
 });
+
+/** 'A, B or C' */
+export const orList = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`;

@@ -1,4 +1,4 @@
-import { listMails, readMail, type OutboxMail as WireMail } from '../../contracts/mail/outbox.ts';
+import { listMails, readMail, type OutboxMail as WireMail } from '../../contracts/mail/mail-calls.ts';
 import type { OutboxEntry, OutboxMail } from '../../domain/mail/outbox-mail.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { toBackendError } from '../../platform/http/backend-errors.ts';

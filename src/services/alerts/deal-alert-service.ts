@@ -1,6 +1,6 @@
 import type { UserSession } from '../../domain/accounts/user.ts';
 import type { ReadAlertForm } from '../../domain/alerts/alert-form.ts';
-import { entryRules, rulesOf } from '../../domain/alerts/alert-rules.ts';
+import { entryRules, orList, rulesOf } from '../../domain/alerts/alert-rules.ts';
 import type {
   AlertByMail,
   AlertMailAct,
@@ -13,7 +13,6 @@ import type {
 import { errors } from '../../domain/errors/catalog.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { orList } from '../../domain/text/or-list.ts';
 import type { DealAlertRepository } from '../../repositories/alerts/deal-alert-repository.ts';
 import { memberOf } from '../accounts/member-of.ts';
 import type { EntryNamesService } from './entry-names-service.ts';

@@ -15,7 +15,7 @@ import {
   readAlertsOverview,
 } from '../../../src/contracts/alerts/deal-alert-calls.ts';
 import { callPath } from '../../../src/contracts/define-call.ts';
-import { recordFeedback } from '../../../src/contracts/mail/feedback.ts';
+import { recordFeedback } from '../../../src/contracts/mail/mail-calls.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { alertsClient, alertsSettled, type Person } from '../../support/contract/alerts-client.ts';
 import { PASSWORD, usersClient } from '../../support/contract/users-client.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
-import { recordFeedback } from '../../../src/contracts/mail/feedback.ts';
+import { recordFeedback } from '../../../src/contracts/mail/mail-calls.ts';
 import type { NamedDealAlert } from '../../../src/domain/alerts/deal-alert.ts';
 import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
 import { hasBrowser, isLive, openBrowser } from '../../support/browser/browser.ts';

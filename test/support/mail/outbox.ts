@@ -1,5 +1,5 @@
 import { callPath } from '../../../src/contracts/define-call.ts';
-import { listMails, type OutboxMail, readMail } from '../../../src/contracts/mail/outbox.ts';
+import { listMails, type OutboxMail, readMail } from '../../../src/contracts/mail/mail-calls.ts';
 import { eventually } from '../eventually.ts';
 
 export interface ReceivedMail extends OutboxMail {

@@ -4,6 +4,13 @@ import { rulesInShort, whyItMatched } from '../../../src/backing/alerts/why-it-m
 import { alertFields, alertProblems, readAlertForm } from '../../../src/domain/alerts/alert-form.ts';
 import { alertOfSearch } from '../../../src/domain/alerts/alert-of-search.ts';
 import { alertSearchAddress } from '../../../src/domain/alerts/alert-search.ts';
+import {
+  dayWords,
+  minuteWords,
+  momentWords,
+  readMinute,
+  timeZoneChoices,
+} from '../../../src/domain/alerts/alert-times.ts';
 import { alertTitle, pausedWords, ruleLabels } from '../../../src/domain/alerts/alert-words.ts';
 import type { NamedDealAlert } from '../../../src/domain/alerts/deal-alert.ts';
 import {
@@ -14,10 +21,7 @@ import {
   shownAlerts,
   UNLOADED_ALERTS,
 } from '../../../src/domain/alerts/deal-alert-store.ts';
-import { minuteWords, readMinute } from '../../../src/domain/alerts/minute-of-day.ts';
-import { dayWords, momentWords } from '../../../src/domain/alerts/moment-words.ts';
 import { dealAlertAddress, newAlertOf } from '../../../src/domain/alerts/new-alert.ts';
-import { timeZoneChoices } from '../../../src/domain/alerts/time-zones.ts';
 import { dealOfAddress } from '../../../src/domain/deals/post-address.ts';
 import { readListingFilters } from '../../../src/domain/feeds/listing-filters.ts';
 

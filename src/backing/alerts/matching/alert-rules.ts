@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { alertRuleFields } from '../../../contracts/alerts/deal-alert.ts';
 import { type EntryRuleWire, entryRules } from '../../../domain/alerts/alert-rules.ts';
-import type { AlertQuery, MatchedName, StoredRules } from '../alert-query.ts';
+import type { AlertQuery, MatchedName, StoredRules } from '../tables.ts';
 import type { PublishedDeal } from './find-deals.ts';
-import type { ExplainedRule, MatchingRule, RuleContext } from './matching-rule.ts';
-import { matchEntries } from './rules/entries.ts';
-import { maxPrice } from './rules/max-price.ts';
-import { minPercentOff } from './rules/min-percent-off.ts';
+import type { ExplainedRule, MatchingRule, RuleContext } from './matching-rules.ts';
+import { matchEntries, maxPrice, minPercentOff } from './matching-rules.ts';
 
 const matchingRules: { [Name in MatchedName]: MatchingRule<AlertQuery[Name]> } = {
   max_price: maxPrice,

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/store/database.ts';
+import { knownNames } from '../../search/names-and-traits.ts';
 import { foldText } from '../../search/text/fold-text.ts';
 import { dealWordPattern } from '../../search/text/match-text.ts';
 import { readPriceWords } from '../../search/text/price-words.ts';
@@ -6,8 +7,7 @@ import { type QueryTerm, unresolvedTerms } from '../../search/text/query-terms.t
 import { type CorrectedWords, correctWords } from '../../search/text/repair-query.ts';
 import { joinedForms, plainForms, type TermForms, unfinishedCode } from '../../search/text/term-forms.ts';
 import { type JoinedTerm, readTextQuery, type TextQuery } from '../../search/text/text-query.ts';
-import type { AlertQuery } from '../alert-query.ts';
-import { namesWithin } from './names-within.ts';
+import type { AlertQuery } from '../tables.ts';
 import type { AlertClause } from './tables.ts';
 
 export interface AlertWords {
@@ -106,4 +106,22 @@ function unknownWords({ any }: TextQuery, { words, together }: CorrectedWords['t
     const isPart = together.some(({ first, last }) => first <= place && place <= last);
     return term.forms.isUnfinished || (term.posting.ids.length === 0 && !isPart) ? [text] : [];
   });
+}
+
+/** Words in the name of a store or brand that are looked for. */
+const LONGEST_NAME = 4;
+
+/** The places of words that are, in a row, the name of a store or brand: the `best` of `Best Buy laptop`. */
+async function namesWithin(db: Db, words: readonly string[]): Promise<ReadonlySet<number>> {
+  const rows = words.flatMap((_, first) =>
+    Array.from({ length: Math.min(LONGEST_NAME, words.length - first) }, (__, more) => ({
+      places: Array.from({ length: more + 1 }, (___, at) => first + at),
+      name: words.slice(first, first + more + 1).join(' '),
+    })),
+  );
+  const names = await knownNames(
+    db,
+    rows.map(({ name }) => name),
+  );
+  return new Set(rows.filter(({ name }) => names.has(name)).flatMap(({ places }) => places));
 }

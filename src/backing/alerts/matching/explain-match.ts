@@ -3,15 +3,15 @@ import type { AlertExplanation } from '../../../contracts/alerts/deal-alert.ts';
 import type { Db } from '../../platform/store/database.ts';
 import { indexedPosts } from '../../search/indexed-posts.ts';
 import { entryNames } from '../../search/names-and-traits.ts';
-import type { AlertQuery, StoredRules } from '../alert-query.ts';
+import { eachForm } from '../../search/text/term-forms.ts';
+import type { AlertQuery, StoredRules } from '../tables.ts';
 import { explainRules } from './alert-rules.ts';
 import { unwanted } from './alert-words.ts';
 import { findDeals, isRunning, type PublishedDeal, type UnreadableDeal } from './find-deals.ts';
-import { findForms } from './find-forms.ts';
-import type { RuleContext } from './matching-rule.ts';
-import { looksForSomething } from './prepare-alert.ts';
+import type { RuleContext } from './matching-rules.ts';
+import { looksForSomething } from './read-alert.ts';
 import { explainWords, quoted, saysNothing } from './rule-sentences.ts';
-import type { AlertReadingsTable } from './tables.ts';
+import type { AlertClause, AlertReadingsTable } from './tables.ts';
 
 type Rule = AlertExplanation['rules'][number];
 
@@ -130,4 +130,20 @@ function explainTimes(alert: ExplainedAlert, deal: PublishedDeal, now: Date): Ru
       found: alert.created_at < deal.liveAt ? 'it came later' : 'it was there before',
     },
   ];
+}
+
+/** Of each clause the form that a document has, as typed before others; undefined: it has none. */
+async function findForms(db: Db, documentId: number, clauses: readonly AlertClause[]): Promise<(string | undefined)[]> {
+  const forms = clauses.flatMap(({ forms: all }, nth) =>
+    all.flatMap((one) => {
+      const texts = [one.own, ...one.others];
+      return eachForm(one).map((query, at) => ({ nth, text: texts[at] ?? one.own, query }));
+    }),
+  );
+  if (forms.length === 0) return clauses.map(() => undefined);
+  const { rows } = await sql<{ has: boolean[] }>`
+    select array[${sql.join(forms.map(({ query }) => sql`words @@ ${query}`))}] as has
+    from ${indexedPosts} d where id = ${documentId}`.execute(db);
+  const has = rows[0]?.has ?? [];
+  return clauses.map((_, clause) => forms.find(({ nth }, at) => nth === clause && has[at])?.text);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/store/database.ts';
 import { indexedPosts } from '../../search/indexed-posts.ts';
-import type { StoredRules } from '../alert-query.ts';
+import type { StoredRules } from '../tables.ts';
 import type { AlertMatch, MatchingDbs } from './alert-match.ts';
 import { meetsRules } from './alert-rules.ts';
 import { findDeals, isRunning, type PublishedDeal, type UnreadableDeal } from './find-deals.ts';

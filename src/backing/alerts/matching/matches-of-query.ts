@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/store/database.ts';
 import { indexedPosts } from '../../search/indexed-posts.ts';
-import type { AlertQuery } from '../alert-query.ts';
+import type { AlertQuery } from '../tables.ts';
 import type { MatchingDbs } from './alert-match.ts';
 import { meetsRules, narrowByRules, storedRules } from './alert-rules.ts';
 import { findDeals, type PublishedDeal } from './find-deals.ts';
-import { looksForSomething } from './prepare-alert.ts';
-import { readAlert } from './read-alert.ts';
+import { looksForSomething, readAlert } from './read-alert.ts';
 
 /** Deals that are looked at, the latest first: nobody asks about more. */
 const MOST = 5_000;

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/store/database.ts';
 import type { MatchingDbs } from './alert-match.ts';
 import type { WordsOfAlert } from './alert-words.ts';
-import { toReadingRow } from './prepare-alert.ts';
-import { READING_FORMAT, readAlert } from './read-alert.ts';
+import { READING_FORMAT, readAlert, toReadingRow } from './read-alert.ts';
 
 const BATCH = 100;
 /** What nobody had written may be a slip in another word by now. */

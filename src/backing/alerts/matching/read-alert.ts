@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/store/database.ts';
+import type { Db, Trx } from '../../platform/store/database.ts';
 import { postingsOf } from '../../search/text/postings.ts';
 import { synonyms } from '../../search/text/synonyms.ts';
 import { eachForm, type TermForms } from '../../search/text/term-forms.ts';
@@ -79,3 +79,33 @@ async function toTsqueries(
 
 const joined = (parts: readonly RawBuilder<unknown>[], operator: '||' | '&&') =>
   sql.join(parts, sql.raw(` ${operator} `));
+
+/**
+ * Whether its words have anything that deals are told apart by: those of an alert for `the` or for all but `-socks` have
+ * none, whatever its rules are. A price in words is something. `matchDeals` goes by the same.
+ */
+export const looksForSomething = ({
+  clauses,
+  min_price,
+  max_price,
+}: Pick<AlertReading, 'min_price' | 'max_price'> & { clauses: readonly unknown[] }): boolean =>
+  clauses.length > 0 || min_price !== null || max_price !== null;
+
+/** Takes the place of what was kept before; what others share is read anew with it. */
+export async function keepReading(trx: Trx, alertId: string, reading: AlertReading, now: Date): Promise<void> {
+  const row = toReadingRow(reading, now);
+  const { id } = await trx
+    .insertInto('alert_readings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx.updateTable('deal_alerts').set({ reading_id: id }).where('id', '=', alertId).execute();
+}
+
+export const toReadingRow = (reading: AlertReading, now: Date) => ({
+  ...reading,
+  clauses: JSON.stringify(reading.clauses),
+  format: READING_FORMAT,
+  read_at: now,
+});
