@@ -22,16 +22,16 @@ interface PostPreviewHostProps {
 }
 
 /**
- * Opens the post preview drawer whenever the address asks for it, over whatever page is shown (docs/spec/deals.md DEALS-20).
- * Its code comes with the first preview. A deep link is read after hydration: shared pages know nothing of it.
+ * Opens the post preview drawer over any page when the address names a post (docs/spec/deals.md DEALS-20).
+ * Loads its code with the first preview. Reads a deep link after hydration, because cached pages ignore it.
  */
 export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) {
   const { key, search, state } = useLocation();
-  const isAsked = !isDisabled && asksForPostPreview(search);
+  const isRequested = !isDisabled && asksForPostPreview(search);
   const [PostPreview, setPostPreview] = useState<ComponentType<PostPreviewProps>>();
-  /** The history entry that is being left, which takes a moment. */
+  /** The history entry that is closing: going back is asynchronous. */
   const leaving = useRef<string>(undefined);
-  /** Links to these lead to their pages from now on, which say what is wrong. */
+  /** Posts whose preview failed; their links open their pages, which show the error. */
   const failed = useRef(new Set<string | undefined>());
 
   const open = useCallback<OpenPostPreview>((event, { uid, url, listingUid }) => {
@@ -40,7 +40,7 @@ export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) 
     const to = withPostPreview(location.search, { uid, context: { listing: listingUid } });
     navigate(location.pathname + to, { state: { previewOf: url } });
   }, []);
-  /** Back to where it was opened, which restores all of it; a deep link has no such place. */
+  /** Go back to where the preview was opened; a deep link has no such entry. */
   const close = () => {
     if (leaving.current === key) return;
     leaving.current = key;
@@ -57,7 +57,7 @@ export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) 
   const failLate = useEffectEvent(fail);
   useEffect(() => {
     leaving.current = undefined;
-    if (!isAsked) return;
+    if (!isRequested) return;
     let isLeft = false;
     importPostPreview().then(
       (code) => setPostPreview(() => code),
@@ -67,7 +67,7 @@ export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) 
     return () => {
       isLeft = true;
     };
-  }, [isAsked]);
+  }, [isRequested]);
 
   return (
     <PostPreviewContext value={isDisabled ? undefined : open}>
@@ -75,7 +75,7 @@ export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) 
         overlay={
           PostPreview && (
             <PostPreview
-              search={isAsked ? search : ''}
+              search={isRequested ? search : ''}
               load={(uid, signal) => loadPostPreview(uid, previewOf(state), signal)}
               onClose={close}
               onFail={fail}
@@ -89,35 +89,35 @@ export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) 
   );
 }
 
-/** The address of the post's page, in the history entry of a preview that its tile opened. */
+/** The address of the post's page, stored in the history entry of a preview that a tile opened. */
 function previewOf(state: unknown): string | undefined {
   const address = typeof state === 'object' && state !== null && 'previewOf' in state ? state.previewOf : undefined;
   return typeof address === 'string' ? address : undefined;
 }
 
 /** See docs/spec/deals.md DEALS-23: post preview wait. */
-const previewWait = 10_000;
+const PREVIEW_TIMEOUT_MS = 10_000;
 
 /**
- * The post of a preview: what its page shows, which a pointer on its tile has often fetched already. `address` is the
- * page's, as far as it is known. Rejects when there is no such page, and after 10 s.
+ * Loads the post of a preview from its page's data, which hovering over the tile has often prefetched. `address` is the
+ * page's address if known. Rejects if there is no such page, and after 10 s.
  */
 function loadPostPreview(uid: string, address: string | undefined, superseded: AbortSignal): Promise<PreviewedPost> {
-  const tooLate = new Error(`Post ${uid} did not come in time.`);
-  return inTime((signal) => load(uid, address, signal), { ms: previewWait, tooLate, superseded });
+  const timeout = new Error(`Post ${uid} did not come in time.`);
+  return inTime((signal) => load(uid, address, signal), { ms: PREVIEW_TIMEOUT_MS, tooLate: timeout, superseded });
 }
 
 async function load(uid: string, address = `/deals/${uid}`, signal: AbortSignal): Promise<PreviewedPost> {
   const answer = (await takePrefetched(address)) ?? (await fetchPage(address, { signal }));
   const short = `/deals/${uid}`;
-  // A post that got another headline has another address; its uid stays.
+  // A changed headline changes the address; the uid stays.
   if (answer && 'redirect' in answer && address !== short) return load(uid, short, signal);
   const props = answer && 'page' in answer && answer.page === 'DealPage' ? answer.props : undefined;
   if (!isPreviewed(props)) throw new Error(`No page shows post ${uid}.`);
   return props;
 }
 
-/** The props of a deal's page; their type was left behind at the wire. */
+/** Checks for the props of a deal page, which arrive untyped. */
 function isPreviewed(props: unknown): props is PreviewedPost {
   return typeof props === 'object' && props !== null && 'post' in props && 'now' in props;
 }

@@ -9,15 +9,15 @@ import { campaignQuery } from '../analytics/visitor-facts.ts';
 import { readCookie } from '../platform/cookies.ts';
 import { mayShare } from '../privacy/may-share.ts';
 
-/** Before a browser follows a link, opens its menu or copies its address; keys and middle buttons come as one of them. */
+/** Events before a browser follows a link, opens its menu or copies its address; keyboard and middle clicks fire one of them. */
 const BEFORE = ['pointerdown', 'click', 'contextmenu'] as const;
 
 /** Original addresses of decorated links. */
 const written = new WeakMap<HTMLAnchorElement, { href: string; decorated: string }>();
 
 /**
- * Go links and other sites are told where the visitor comes from in the moment of the click: the HTML is everybody's.
- * `data-undecorated` leaves a link as it is.
+ * Adds tracking parameters to go links and external links on click, because the HTML is shared between visitors.
+ * Skips links with `data-undecorated`.
  */
 export function decorateLinksOnClick(): void {
   for (const name of BEFORE) document.addEventListener(name, decorateLink, { capture: true, passive: true });
@@ -31,12 +31,12 @@ function decorateLink({ target }: Event): void {
   const tracking = trackingFor(link);
   if (!tracking) return;
   const { origin, pathname, search, hash, href: to } = new URL(decorateDestination(href, tracking));
-  // A go link stays the path that it was, by which others know it.
+  // Keep a go link a path, because other code recognizes it by that.
   link.setAttribute('href', origin === location.origin ? pathname + search + hash : to);
   written.set(link, { href, decorated: link.href });
 }
 
-/** `undefined`: the link does not lead out. A go link needs no id: the cookie goes along. */
+/** `undefined` for a link within the site. A go link needs no id, because the request carries the cookie. */
 function trackingFor({ origin, protocol, pathname }: HTMLAnchorElement): OutboundTracking | undefined {
   if (origin !== location.origin)
     return /^https?:$/.test(protocol)

@@ -23,7 +23,7 @@ export interface ArticlePageProps {
   more: DeferredName<Article[]>;
 }
 
-/** An article set for reading: headline, lead, byline, hero at 5:3, sections, ways to share, more to read. */
+/** An article: headline, lead, byline, hero image at 5:3, sections, share button, more articles. */
 export function ArticlePage({ article, more }: ArticlePageProps) {
   const { title, lead, heroImage, author, publishDate, readTime, sections } = article;
   const firstWayOut = sections.findIndex(hasGoLink);
@@ -69,11 +69,11 @@ const places = Array.from({ length: SHOWN }, (_, index) => `place-${index}`);
 
 interface MoreArticlesProps {
   articles: DeferredName<Article[]>;
-  /** The uid of the article that is being read. */
+  /** Uid of the current article. */
   except: string;
 }
 
-/** What to read next; nothing where it could not be loaded. */
+/** More articles to read; nothing if they fail to load. */
 function MoreArticles({ articles, except }: MoreArticlesProps) {
   return (
     <Deferred of={articles} fallback={<Waiting />}>

@@ -15,7 +15,7 @@ interface ArticleTileProps {
   children?: ReactNode;
 }
 
-/** An article in a list: its picture at 5:3, title, lead and byline; one link. */
+/** A tile of an article: image at 5:3, title, lead and byline, as one link. */
 export function ArticleTile({ article, priority = false, children }: ArticleTileProps) {
   return (
     <article className={classNames(whole.box, classes.tile)}>

@@ -21,7 +21,7 @@ export interface BlogIndexPageProps {
   page: number;
 }
 
-/** All articles, the newest first: on the first page the newest is the lead story. */
+/** The blog's index, newest first; the first page features the newest article. */
 export function BlogIndexPage({ articles, totalCount, pageSize, page }: BlogIndexPageProps) {
   const [lead, ...others] = page === 1 ? articles : [undefined, ...articles];
   return (
@@ -64,7 +64,7 @@ function NoArticles({ page }: { page: number }) {
   );
 }
 
-/** The newest article, large: the picture beside the words from 760 px on. */
+/** The newest article in large format; from 760 px the image stands beside the text. */
 function LeadStory({ article }: { article: Article }) {
   return (
     <article className={classNames(whole.box, leadStory.story)}>
@@ -95,7 +95,7 @@ function LeadStory({ article }: { article: Article }) {
 
 const address = (page: number) => (page === 1 ? '/blog' : `/blog?page=${page}`) + PAGING_TARGET;
 
-/** Newer and older articles as links; nothing where all fit on one page. */
+/** Links to newer and older articles; nothing for a single page. */
 function BlogPager({ page, pages }: { page: number; pages: number }) {
   if (pages === 1) return null;
   return (

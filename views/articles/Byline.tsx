@@ -13,12 +13,12 @@ interface BylineProps {
   publishDate: string;
   /** 'N min read' */
   readTime?: string | undefined;
-  /** With the author's picture and self-description. */
+  /** `lg` adds the author's image and bio. */
   size?: 'md' | 'lg';
   className?: string | undefined;
 }
 
-/** Who wrote it, when, and how long it takes to read. */
+/** Author, date and reading time of an article. */
 export function Byline({ author, publishDate, readTime, size = 'md', className }: BylineProps) {
   const name = author && (size === 'lg' ? author.fullName : author.displayName);
   return (

@@ -16,7 +16,7 @@ export interface CategoriesPageProps {
   departments: Department[];
 }
 
-/** Cards of the first screen on a desktop. */
+/** Number of cards in the first screen on a desktop. */
 const FIRST_SCREEN = 3;
 
 /** All categories by department. */
@@ -47,10 +47,10 @@ interface DepartmentCardProps {
   priority?: boolean;
 }
 
-/** Where a category leads: a department to its landing page, one below it straight to its deals. */
+/** A department's landing page, or the feed if it has no slug. */
 const landingOf = ({ slug, url }: CategoryLink): string => (slug === undefined ? url : `/categories/${slug}`);
 
-/** A department: its picture and name lead to it, the categories below it to their deals. */
+/** A card of a department: image and name link to its page, the categories below to their deals. */
 function DepartmentCard({ department: { category, children }, priority = false }: DepartmentCardProps) {
   return (
     <article className={card.card}>

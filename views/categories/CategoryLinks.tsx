@@ -4,7 +4,7 @@ import { AppLink } from '../ui/AppLink.tsx';
 import nav from './CategoryNav.module.css';
 import tile from './CategoryTile.module.css';
 
-/** A category by its picture and name, leading to its deals. */
+/** A tile of a category, linked to its deals. */
 export function CategoryTile({ category: { title, url, image } }: { category: CategoryLink }) {
   return (
     <AppLink href={url} className={tile.tile}>
@@ -24,7 +24,7 @@ export function CategoryTile({ category: { title, url, image } }: { category: Ca
   );
 }
 
-/** The categories around the one whose deals are shown: one row to swipe on phones, as many as needed elsewhere. */
+/** Links to related categories: one row to swipe on phones, wrapped on wider screens. */
 export function CategoryNav({ categories }: { categories: readonly NearbyCategory[] }) {
   return (
     <nav aria-label="Nearby categories">

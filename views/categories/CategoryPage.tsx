@@ -11,15 +11,15 @@ import { CategoryTile } from './CategoryLinks.tsx';
 import classes from './CategoryPage.module.css';
 
 export interface CategoryPageProps {
-  /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
+  /** When the page was loaded, ISO 8601, so that server and browser render the same times. */
   now: string;
   landing: CategoryLanding;
 }
 
-/** A category at a glance: what it is, what it holds, and deals from it. */
+/** A category's landing page: title, subcategories and deals. */
 export function CategoryPage({ now, landing }: CategoryPageProps) {
   const { title, lead, image, deals, categories, blocks } = landing;
-  // The category's own name: an editor's title is a headline.
+  // Use the category's own name, because an editor's title is a headline.
   const wanted = deals?.title ?? title;
   return (
     <NowContext value={now}>

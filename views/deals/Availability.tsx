@@ -10,7 +10,7 @@ const words: Record<State, string> = {
   broken_link: 'Link Not Working',
 };
 
-/** Whether it can be bought, in words; the dot's colour only repeats them. */
+/** Availability as a label; the color of the dot repeats it. */
 export function Availability({ state }: { state: State }) {
   return <p className={classNames(classes.availability, classes[state])}>{words[state]}</p>;
 }

@@ -3,12 +3,12 @@ import { PAID_SENTENCE } from '../links/Disclosure.tsx';
 import classes from './BuyBar.module.css';
 
 interface BuyBarProps {
-  /** Its link leads out of the site: on a phone it is the first one that is seen. */
+  /** The button links to a retailer; phones show the bar first, so that it carries the disclosure. */
   leadsOut: boolean;
   children: ReactNode;
 }
 
-/** On phones the price and the way to buy stay within the thumb's reach while the deal is read. */
+/** Keeps the price and the buy button at the bottom of the screen on phones. */
 export function BuyBar({ leadsOut, children }: BuyBarProps) {
   return (
     <div className={classes.bar}>

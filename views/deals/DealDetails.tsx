@@ -11,13 +11,13 @@ import { useNow } from '../ui/page/now-context.ts';
 import classes from './DealText.module.css';
 import postedBy from './PostedBy.module.css';
 
-interface DealWordsProps {
+interface DealDetailsProps {
   post: Post;
   isExpired: boolean;
 }
 
-/** What the editors say: codes (hidden when expired), how to get it, why it is good, who wrote it and when. */
-export function DealWords({ post, isExpired }: DealWordsProps) {
+/** Editorial part of a deal: codes (hidden once expired), instructions, description, author and time. */
+export function DealDetails({ post, isExpired }: DealDetailsProps) {
   const { coupons, description, instructions } = post;
   const reveal = useRevealedText(coupons.map(({ code }) => code));
   return (
@@ -33,13 +33,13 @@ export function DealWords({ post, isExpired }: DealWordsProps) {
 interface DealTextProps {
   title: string;
   content: RichTextDocument;
-  /** Set apart from what is around it. */
+  /** Draws a box around it. */
   boxed?: boolean;
 }
 
-/** What the editors say about a deal, under its heading. */
+/** An editorial text under its heading. */
 export function DealText({ title, content, boxed = false }: DealTextProps) {
-  // A preview may lie over the page of another deal.
+  // A preview may open over the page of another deal.
   const id = useId();
   const level = use(HeadingLevelContext);
   return (
@@ -52,7 +52,7 @@ export function DealText({ title, content, boxed = false }: DealTextProps) {
   );
 }
 
-/** Who wrote about a deal, and when. */
+/** The author of a deal and its age. */
 export function PostedBy({ author, publishedAt }: Pick<Post, 'author' | 'publishedAt'>) {
   const now = useNow();
   return (

@@ -25,12 +25,12 @@ interface DealOfferProps {
   post: Post;
   offer: Offer | undefined;
   shipping: Shipping | undefined;
-  /** Expired or sold out: no saving is promised. */
+  /** Expired or sold out: hide the saving. */
   isGone: boolean;
   isExpired: boolean;
 }
 
-/** Who sells it, what it is, for how much, the button, and what else can be done with it. */
+/** Seller, headline, price and button of a deal, with the save and share buttons. */
 export function DealOffer({ post, offer, shipping, isGone, isExpired }: DealOfferProps) {
   return (
     <div className={classes.offer}>
@@ -63,11 +63,11 @@ export function DealOffer({ post, offer, shipping, isGone, isExpired }: DealOffe
 
 interface DealPricesProps {
   offer: Offer | undefined;
-  /** Over or sold out: no saving is promised. */
+  /** Over or sold out: hide the saving. */
   isGone: boolean;
 }
 
-/** What a deal costs and saves, large; nothing for one without a price. */
+/** The price and the saving in large type; nothing without a price. */
 export function DealPrices({ offer, isGone }: DealPricesProps) {
   if (offer?.price === undefined) return null;
   const saved = savingsAmount(offer.was, offer.price);
@@ -82,14 +82,14 @@ export function DealPrices({ offer, isGone }: DealPricesProps) {
 interface GetDealButtonProps {
   postUid: string;
   listing: Listing;
-  /** Expired or sold out: nothing is promised any more. */
+  /** Expired or sold out. */
   isGone: boolean;
-  /** The way out has ended with the deal: what is left is the store's page. */
+  /** Expired go links lead nowhere: link to the store's page instead. */
   isExpired: boolean;
   block?: boolean;
 }
 
-/** The way out to the retailer. */
+/** Links to the retailer. */
 export function GetDealButton({ postUid, listing, isGone, isExpired, block = false }: GetDealButtonProps) {
   const { store } = listing;
   return (
@@ -108,7 +108,7 @@ export function GetDealButton({ postUid, listing, isGone, isExpired, block = fal
   );
 }
 
-/** What shipping costs, and the store's own words about it. */
+/** The shipping cost and the store's own terms. */
 export function ShippingNote({ shipping }: { shipping: Shipping }) {
   const isFree = isFreeShipping(shipping);
   const cost = shipping.cost !== undefined && `Shipping ${formatPrice(shipping.cost)}`;
@@ -122,7 +122,7 @@ export function ShippingNote({ shipping }: { shipping: Shipping }) {
   );
 }
 
-/** What a deal is good for, in the editors' words: 'Gifts', 'Back to School'; each with its theme's colour. */
+/** Themes that editors assign to a deal ('Gifts', 'Back to School'), each with its color. */
 function ThemeList({ themes }: Pick<Post, 'themes'>) {
   if (themes.length === 0) return null;
   return (
@@ -137,7 +137,7 @@ function ThemeList({ themes }: Pick<Post, 'themes'>) {
   );
 }
 
-/** Who sells a deal: the store's logo and name, and the way to its page. */
+/** The logo and name of the store, linked to its page. */
 export function SellerLink({ store }: { store: StoreLink }) {
   return (
     <AppLink href={`/stores/${store.slug}`} className={sellerLink.store}>

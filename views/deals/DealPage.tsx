@@ -14,7 +14,7 @@ import { Deferred } from '../ui/page/Deferred.tsx';
 import { NowContext } from '../ui/page/now-context.ts';
 import box from '../ui/page.module.css';
 import { BuyBar } from './BuyBar.tsx';
-import { DealWords } from './DealDetails.tsx';
+import { DealDetails } from './DealDetails.tsx';
 import { DealOffer, GetDealButton } from './DealOffer.tsx';
 import classes from './DealPage.module.css';
 import { ExpiredNote } from './ExpiredNote.tsx';
@@ -25,16 +25,16 @@ import { Price } from './Price.tsx';
 import { PostRow, PostRowSkeleton } from './tiles/PostRow.tsx';
 
 export interface DealPageProps {
-  /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
+  /** When the page was loaded, ISO 8601, so that server and browser render the same times. */
   now: string;
   post: Post;
   /** Posts of the same category; never the post itself. */
   related: DeferredName<RelatedPosts>;
-  /** Several people say that it is no longer available, and nobody has looked yet. */
+  /** Several visitors reported it as unavailable, and no operator has checked yet. */
   isInCheck?: boolean;
 }
 
-/** A deal in full: pictures, price, the way to buy, how to get it, and where else it is sold. */
+/** A deal with its images, price, instructions and stores. */
 export function DealPage({ now, post, related, isInCheck = false }: DealPageProps) {
   const { listings, offer, shipping, flags, isExpired, isOver, isGone } = dealFacts(post, new Date(now));
   return (
@@ -61,7 +61,7 @@ export function DealPage({ now, post, related, isInCheck = false }: DealPageProp
           </div>
           <div className={layout.words}>
             <DealOffer post={post} offer={offer} shipping={shipping} isGone={isGone} isExpired={isOver} />
-            <DealWords post={post} isExpired={isExpired} />
+            <DealDetails post={post} isExpired={isExpired} />
             {!isOver && <ReportIssueButton postUid={post.uid} listingUid={offer?.listing.uid} />}
           </div>
         </div>
@@ -94,7 +94,7 @@ export function DealPage({ now, post, related, isInCheck = false }: DealPageProp
   );
 }
 
-/** The stores that sell a deal, once each. Nothing for a single one, which stands at the top of the page. */
+/** The stores that sell a deal; nothing for a single one, which the top of the page names. */
 function DealStores({ listings }: { listings: readonly Pick<Listing, 'store'>[] }) {
   const stores = [...new Map(listings.map(({ store }) => [store.uid, store])).values()];
   if (stores.length < 2) return null;
@@ -111,7 +111,7 @@ interface RelatedDealsProps {
 
 const TITLE = 'More Deals Like This';
 
-/** Deals of the same category or store; the row drops out when it does not come. */
+/** Deals of the same category or store; renders nothing if they fail to load. */
 function RelatedDeals({ related }: RelatedDealsProps) {
   return (
     <Deferred
@@ -128,7 +128,7 @@ function RelatedDeals({ related }: RelatedDealsProps) {
 }
 
 function Arrived({ posts, totalCount, url }: RelatedPosts) {
-  // The post itself counts among the whole list, and is not shown beside itself.
+  // The total includes the post itself, which the row leaves out.
   const hasMore = url !== undefined && showsViewAll({ totalCount: totalCount - 1 });
   return (
     <BlockSection title={TITLE} {...(hasMore && { viewAll: url, viewAllLabel: viewAllDeals(totalCount) })}>

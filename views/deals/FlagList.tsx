@@ -7,7 +7,7 @@ interface FlagListProps {
   className?: string | undefined;
 }
 
-/** The flags of a post as pills; the caller decides how many there is room for. */
+/** The flags of a post as pills; the caller limits their number. */
 export function FlagList({ flags, className }: FlagListProps) {
   if (flags.length === 0) return null;
   return (

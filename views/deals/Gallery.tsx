@@ -11,25 +11,25 @@ import classes from './Gallery.module.css';
 
 interface GalleryProps {
   images: readonly Image[];
-  /** What the pictures show. */
+  /** Alternative text of images without their own. */
   label: string;
-  /** Its initial stands in for a missing picture. */
+  /** A placeholder shows its initial if an image is missing. */
   maker: string;
   flags: Flag[];
   isGone?: boolean;
-  /** Stands in the corner of its stage. */
+  /** Shown in the corner of the image. */
   corner?: ReactNode;
-  /** Begins the ids of its pictures: there may be two galleries, one over the other. */
+  /** Prefix of the image ids: a preview's gallery may lie over a page's. */
   name?: string;
-  /** As wide as half a page unless given. */
+  /** Half of the page by default. */
   sizes?: string;
-  /** Its first picture is the page's: loaded at once. */
+  /** Loads the first image eagerly. */
   priority?: boolean;
 }
 
 const PAGE_SIZES = '(min-width: 1260px) 620px, (min-width: 760px) 50vw, 100vw';
 
-/** Pictures to swipe, with thumbnails. Without JavaScript it scrolls and the thumbnails are links to places in it. */
+/** Images to swipe, with thumbnails. Without JavaScript the row scrolls and the thumbnails link to its images. */
 export function Gallery({
   images,
   label,
@@ -44,7 +44,7 @@ export function Gallery({
   const photoId = (index: number) => `${name}-${index + 1}`;
   const { track, current, show } = useGallery();
   const [only] = images;
-  const photo = (image: Image | undefined, isFirst: boolean) => (
+  const renderPhoto = (image: Image | undefined, isFirst: boolean) => (
     <Picture
       image={image}
       width={620}
@@ -65,12 +65,12 @@ export function Gallery({
           <ul className={classes.track} ref={track} tabIndex={0} aria-label={`Pictures: ${label}`}>
             {images.map((image, index) => (
               <li key={image.src} id={photoId(index)} className={classes.slide}>
-                {photo(image, index === 0)}
+                {renderPhoto(image, index === 0)}
               </li>
             ))}
           </ul>
         ) : (
-          photo(only, true)
+          renderPhoto(only, true)
         )}
         <FlagList flags={flags} className={classes.flags} />
         {corner}
@@ -96,7 +96,7 @@ export function Gallery({
   );
 }
 
-/** Which picture of a scrolled row is in view, and the way to another one without touching the address. */
+/** Tracks which image of the scrolled row is in view, and scrolls to another without changing the address. */
 function useGallery() {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -112,7 +112,7 @@ function useGallery() {
   const turn = useCallback((direction: 1 | -1 | 0, from: number) => {
     const element = track.current;
     if (element === null) return;
-    // The browser stops at the first and the last one.
+    // The browser clamps at the first and last image.
     const next = Math.round(from / Math.max(1, element.clientWidth)) + direction;
     element.scrollTo({ left: next * element.clientWidth, behavior: scrollBehaviour() });
   }, []);

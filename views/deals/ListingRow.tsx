@@ -26,14 +26,14 @@ const saleWords = {
   sale_section: 'Sale Section',
 } as const;
 
-/** One offer of a deal: what, where, in what state, for how much, and the way to buy it. */
+/** One listing of a deal: store, condition, availability, price and button. */
 export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
   const product = listing.kind === 'product_listing' ? listing : undefined;
   const condition = conditionWords(product?.condition);
   const isBroken = product?.availability === 'broken_link';
   const coupon = listing.kind === 'coupon_listing' ? listing : undefined;
   const isCouponOver = isPast(coupon?.expiresAt, useNow());
-  // The way out ends with the deal: what is left is the store's page.
+  // Expired go links lead nowhere: link to the store's page instead.
   const isOver = isExpired || isCouponOver;
   const isGone = isOver || isUnavailable(listing);
   return (

@@ -10,12 +10,12 @@ interface PriceProps {
   /** The struck-through price before the saving, in US dollars; shown only when it is more. */
   was?: number | undefined;
   size?: 'md' | 'lg';
-  /** The '38% off' beside the prices. */
+  /** Shows '38% off' beside the prices. */
   savings?: boolean;
   className?: string | undefined;
 }
 
-/** What it costs, what it cost and what that saves; nothing where there is no price. */
+/** The price, the price before and the saving; nothing without a price. */
 export function Price({ price, was, size = 'md', savings = true, className }: PriceProps) {
   if (price === undefined) return null;
   const percent = savingsPercent(was, price);
@@ -43,7 +43,7 @@ interface SavingsBadgeProps {
   className?: string | undefined;
 }
 
-/** '37% off' on a picture; nothing when nothing is saved. */
+/** '37% off' on an image; nothing without a saving. */
 export function SavingsBadge({ price, was, className }: SavingsBadgeProps) {
   const percent = savingsPercent(was, price);
   return percent > 0 ? <p className={classNames(savingsBadge.badge, className)}>{percent}% off</p> : null;

@@ -3,7 +3,7 @@ import classes from './Disclosure.module.css';
 
 export const PAID_SENTENCE = 'We may be paid when you buy through our links.';
 
-/** Stands beside the first way out to a retailer, for everyone. */
+/** Must precede the first link to a retailer on a page. */
 export function Disclosure() {
   return (
     <p className={classes.disclosure}>

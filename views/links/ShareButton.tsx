@@ -13,7 +13,7 @@ import { NetworkMark } from '../ui/symbols/NetworkMark.tsx';
 import classes from './ShareButton.module.css';
 
 interface ShareButtonProps {
-  /** What the page is about; absent where docs/spec/analytics.md ANALYTICS-2 list has no word for it. */
+  /** Kind of the page; absent if docs/spec/analytics.md ANALYTICS-2 does not list it. */
   kind?: ContentKind;
   uid: string;
   title: string;
@@ -25,20 +25,20 @@ const preload = () => {
 };
 
 /**
- * Passes the page on: by the device's own sheet, where there is none by a popover with the ways there are. Until JavaScript
- * is there, and where its code does not come, it is a link that begins a mail; without JavaScript networks stand beside it.
+ * Shares the page with the device's share sheet, or with a popover of links if it has none. Until JavaScript
+ * loads, and if it fails, it is a mail link; without JavaScript network links stand beside it.
  */
 export function ShareButton(subject: ShareButtonProps) {
   const shared = { ...subject, url: use(CanonicalContext) };
   const track = useTrack();
   const modals = useModal();
-  const note = (method: string) => track(shareClicked({ ...shared, method }));
+  const record = (method: string) => track(shareClicked({ ...shared, method }));
   const mail = mailAddress(shared);
   const networks = networkAddresses(shared);
   const openWays = async () => {
     const ShareWays = await importShareWays();
     const children = (
-      <ShareWays title={shared.title} url={shared.url} mail={mail} networks={networks} onChoose={note} />
+      <ShareWays title={shared.title} url={shared.url} mail={mail} networks={networks} onChoose={record} />
     );
     await modals.open({ type: 'dynamic popover', title: 'Share', closeOnMaskClick: true, props: { children } });
   };
@@ -47,10 +47,10 @@ export function ShareButton(subject: ShareButtonProps) {
     event.preventDefault();
     try {
       if (!('share' in navigator)) return await openWays();
-      note('native');
+      record('native');
       await navigator.share({ title: shared.title, url: shared.url });
     } catch (error) {
-      // The visitor has closed the sheet: nothing was shared, and nothing is to be said.
+      // The visitor closed the share sheet: report nothing.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       location.assign(mail);
     }

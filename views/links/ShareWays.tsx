@@ -7,11 +7,11 @@ import { NetworkMark } from '../ui/symbols/NetworkMark.tsx';
 import classes from './ShareWays.module.css';
 
 interface ShareWaysProps extends Shareable {
-  /** Begins a mail. */
+  /** A `mailto:` link. */
   mail: string;
-  /** Where each network takes what is shared. */
+  /** Share links of social networks. */
   networks: readonly { name: string; href: string }[];
-  /** A way was chosen: `copy`, `email`, or a network's name. */
+  /** Called with `copy`, `email`, or a network's name. */
   onChoose: (method: string) => void;
 }
 
@@ -21,7 +21,7 @@ const results = {
   failed: 'Your browser does not let us copy. The link is selected: copy it from there.',
 };
 
-/** The ways to share where the device has none of its own: the address to copy, mail, and networks as plain links. */
+/** Share links for devices without a share sheet: copy the address, mail, and networks. */
 export function ShareWays({ title, url, mail, networks, onChoose }: ShareWaysProps) {
   const address = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<keyof typeof results>('none');
@@ -31,7 +31,7 @@ export function ShareWays({ title, url, mail, networks, onChoose }: ShareWaysPro
       await navigator.clipboard.writeText(url);
       setResult('copied');
     } catch {
-      // Forbidden, or no clipboard in a page without encryption.
+      // Permission denied, or no clipboard without HTTPS.
       address.current?.select();
       setResult('failed');
     }

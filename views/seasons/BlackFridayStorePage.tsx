@@ -17,13 +17,13 @@ import classes from './BlackFridayStorePage.module.css';
 import { OtherAds } from './OtherAds.tsx';
 
 export interface BlackFridayStorePageProps {
-  /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
+  /** When the page was loaded, ISO 8601, so that server and browser render the same times. */
   now: string;
   ad: Ad;
   otherAds: DeferredName<BlackFridayAd[]>;
 }
 
-/** What a store offers on Black Friday: its ad in words and as a file, its deals, and the ads of others. */
+/** A store's Black Friday page: its ad as text and file, its deals, and other ads. */
 export function BlackFridayStorePage({ now, ad, otherAds }: BlackFridayStorePageProps) {
   return (
     <NowContext value={now}>
@@ -38,7 +38,7 @@ export function BlackFridayStorePage({ now, ad, otherAds }: BlackFridayStorePage
   );
 }
 
-/** Whose ad it is, what it says, and the ad itself. */
+/** Header of an ad: store, text and the link to its PDF. */
 function AdHeader({ ad: { title, store, adText, adPdf } }: { ad: Ad }) {
   const paragraphs = adText?.split(/\n\s*\n/) ?? [];
   const keys = listKeys(paragraphs);

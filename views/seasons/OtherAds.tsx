@@ -11,7 +11,7 @@ import classes from './OtherAds.module.css';
 
 const TITLE = 'More Black Friday Ads';
 
-/** The ads of other stores; the row drops out when there are none. */
+/** The ads of other stores; nothing without any. */
 export function OtherAds({ ads }: { ads: DeferredName<BlackFridayAd[]> }) {
   return (
     <Deferred of={ads} fallback={<AdsWaiting />}>

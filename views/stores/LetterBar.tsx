@@ -7,7 +7,7 @@ interface LetterBarProps {
   current?: string | undefined;
 }
 
-/** The stores from A to Z; a letter without stores leads nowhere. */
+/** Links to the directory by letter; a letter without stores is plain text. */
 export function LetterBar({ letters, current }: LetterBarProps) {
   return (
     <nav aria-label="Stores by letter">

@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import whole from '../ui/whole-link.module.css';
 import classes from './StoreCard.module.css';
 
-/** The store that a search names, in a line: its logo, its name, the way to its page. */
+/** The store that a search names: its logo and name, linked to its page. */
 export function StoreCard({ store }: { store: StoreLink }) {
   return (
     <div className={classNames(whole.box, classes.card)}>

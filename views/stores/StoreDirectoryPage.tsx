@@ -20,7 +20,7 @@ export interface StoreDirectoryPageProps {
   directory: StoreDirectory;
 }
 
-/** The stores by name, letter by letter. */
+/** The store directory, grouped by letter. */
 export function StoreDirectoryPage({ directory }: StoreDirectoryPageProps) {
   const { letter, letters, stores, totalCount, page } = directory;
   const address = letter === undefined ? '/stores/all' : `/stores/all/${letter}`;

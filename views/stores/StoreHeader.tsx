@@ -11,11 +11,11 @@ interface StoreHeaderProps {
   store: Store;
   /** The page's heading. */
   title: string;
-  /** Which of the store's pages it is. */
+  /** The current tab. */
   current: 'deals' | 'products';
 }
 
-/** A store: who it is, how it ships, and the way between its pages. */
+/** Header of a store's pages: logo, description, shipping and tabs. */
 export function StoreHeader({ store, title, current }: StoreHeaderProps) {
   const about = store.details ?? store.metaDescription;
   const tabs = [

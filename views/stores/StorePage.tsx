@@ -10,17 +10,17 @@ import box from '../ui/page.module.css';
 import { StoreHeader } from './StoreHeader.tsx';
 
 export interface StorePageProps {
-  /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
+  /** When the page was loaded, ISO 8601, so that server and browser render the same times. */
   now: string;
   store: Store;
   /** 'Products We Love From {store}' */
   feedTitle: string;
   feed: Deferred<Feed>;
-  /** Those that still work. */
+  /** Coupons that have not expired. */
   coupons: Deferred<StoreCoupon[]>;
 }
 
-/** A store: who it is, how it ships, its own coupons, and its deals. */
+/** A store's page: header, coupons and deals. */
 export function StorePage({ now, store, feedTitle, feed, coupons }: StorePageProps) {
   return (
     <NowContext value={now}>

@@ -10,14 +10,14 @@ import box from '../ui/page.module.css';
 import { StoreHeader } from './StoreHeader.tsx';
 
 export interface StoreProductsPageProps {
-  /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
+  /** When the page was loaded, ISO 8601, so that server and browser render the same times. */
   now: string;
   store: Store;
-  /** Of listings. */
+  /** A feed of listings. */
   feed: Deferred<Feed>;
 }
 
-/** The products of a store that no running deal is about. */
+/** Products of a store that no running deal covers. */
 export function StoreProductsPage({ now, store, feed }: StoreProductsPageProps) {
   return (
     <NowContext value={now}>

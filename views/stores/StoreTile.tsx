@@ -5,7 +5,7 @@ import { AppLink } from '../ui/AppLink.tsx';
 import classes from './StoreTile.module.css';
 import row from './StoreTileRow.module.css';
 
-/** A store: its logo in a circle and its name, one link; and the way to save it. */
+/** A tile of a store: round logo and name as one link, and a save button. */
 export function StoreTile({ store }: { store: StoreLink }) {
   return (
     <div className={classes.box}>
@@ -20,7 +20,7 @@ export function StoreTile({ store }: { store: StoreLink }) {
   );
 }
 
-/** Stores side by side: three on a phone, and as many as there is room for on wider screens. */
+/** A row of stores: three on a phone, as many as fit on wider screens. */
 export function StoreTileRow({ stores }: { stores: readonly StoreLink[] }) {
   return (
     <ul className={row.row}>

@@ -12,7 +12,7 @@ export type StoresPageProps = StoresCover;
 
 const count = new Intl.NumberFormat('en-US');
 
-/** The way to every store: those that most people look for, A to Z, and the first ones by name. */
+/** Cover page of the stores: popular stores, A to Z, and the first stores by name. */
 export function StoresPage({ popular, letters, stores, totalCount }: StoresPageProps) {
   return (
     <div className={classNames(box.page, classes.page)}>

@@ -17,7 +17,7 @@ import { toDeal } from './to-deal.ts';
 interface ContentHubDependencies {
   db: Db;
   now: () => Date;
-  /** Asked at each request: the port is known only once the program listens. */
+  /** Called per request: the port is unknown until the program listens. */
   assetAddress: () => AssetAddress;
   engine: Pick<SearchEngine, 'answer' | 'listing'>;
   contentHubSearch: Router;
@@ -26,7 +26,7 @@ interface ContentHubDependencies {
 
 const MAX_IDS = 100;
 
-/** The content hub: what older parts of the site ask for deals, searches and categories (docs/spec/calls.md CALLS-18). */
+/** The content hub: deals, searches and categories for older parts of the site (docs/spec/calls.md CALLS-18). */
 export function createContentHubRouter(dependencies: ContentHubDependencies): Router {
   const { db, now, assetAddress, engine, contentHubSearch, authorize } = dependencies;
   const deals = async (environment: string, ids: readonly string[]) => {
@@ -69,7 +69,7 @@ export function createContentHubRouter(dependencies: ContentHubDependencies): Ro
   return Router().use(contentHubSearch, calls);
 }
 
-/** The categories that have a feed page, by title. */
+/** Lists the categories that have a feed page, by title. */
 async function listCategories(db: Db, environment: string): Promise<CategoryRecord[]> {
   const pages = await categoryFeedPages(db, environment);
   return pages.map(({ title, url, bd_queries: query }) => ({

@@ -34,10 +34,10 @@ const dealListing = productListing.entry
 const dealAuthor = z.object({ display_name: z.string() });
 const dealCategory = z.object({ feed_slug: z.string(), title: z.string() });
 
-/** Characters of the running text: the older form is no article. */
-const MOST_WORDS = 2_000;
+/** Length limit of the description, in characters. */
+const MAX_DESCRIPTION_LENGTH = 2_000;
 
-/** A delivered post with its references expanded as a deal; what is not expanded is not published and counts as absent. */
+/** Converts a post with expanded references to a deal; a reference that is not expanded is unpublished and left out. */
 export function toDeal(entry: AnyEntry): DealField {
   const source = dealPost.parse(entry);
   const listings = source.listings.map((listing) => dealListing.parse(listing));
@@ -53,7 +53,7 @@ export function toDeal(entry: AnyEntry): DealField {
     post_uid: source.uid,
     headline: source.headline,
     marketing_headline: source.teaser_headline ?? null,
-    description: richTextWords(source.description).replace(/\s+/g, ' ').trim().slice(0, MOST_WORDS),
+    description: richTextWords(source.description).replace(/\s+/g, ' ').trim().slice(0, MAX_DESCRIPTION_LENGTH),
     marketing_description: null,
     quote: null,
     brands: distinct(listings.flatMap(({ brand }) => readAll(dealName, brand))),
@@ -72,7 +72,7 @@ export function toDeal(entry: AnyEntry): DealField {
   };
 }
 
-/** The expanded ones among references. */
+/** Parses the expanded references and skips the others. */
 function readAll<T extends z.ZodType>(shape: T, references: readonly unknown[] | null | undefined): z.infer<T>[] {
   return (references ?? []).flatMap((reference) => {
     const read = shape.safeParse(reference);

@@ -12,13 +12,13 @@ export const listCategories = defineCall({
   response: z.object({
     categories: z.array(
       z.object({
-        /** Its part of the address `/categories/{slug}/deals`. */
+        /** The slug in `/categories/{slug}/deals`. */
         slug: z.string(),
         title: z.string(),
         url: z.string(),
-        /** Branches of the merchandise tree that it shows. */
+        /** Branches of the merchandise tree that the feed shows. */
         merchandise_branches: z.array(z.string()),
-        /** Whom it is narrowed to; none is everybody. */
+        /** Genders that the feed is filtered by; empty for all. */
         genders: z.array(z.string()),
       }),
     ),

@@ -5,12 +5,12 @@ import { callGroup, defineCall } from '../define-call.ts';
 import { search } from '../search/search.ts';
 import { listRelatedQueries } from '../search/search-calls.ts';
 
-/** How the older services name a store, brand, kind of merchandise or category. */
+/** The older services' reference to a store, brand, merchandise type or category. */
 export const dealName = z.object({ slug: z.string(), title: z.string() });
 
-/** A post in the form of the older services (docs/spec/feeds.md FEEDS-33). Prices are US dollars; addresses of pictures absolute. */
+/** A post in the format of the older services (docs/spec/feeds.md FEEDS-33). Prices are in US dollars; image URLs are absolute. */
 export const deal = z.object({
-  /** The number of the older system for a deal that came from it, else the post's uid. */
+  /** The legacy number of a deal from the legacy system, otherwise the post's uid. */
   id: z.string(),
   post_uid: z.string(),
   headline: z.string(),
@@ -36,7 +36,7 @@ export type DealField = z.infer<typeof deal>;
 
 const where = { environment: z.enum(environments).default('production') };
 
-/** `ids` names deals and keeps their order; without it the parameters of a search say which. */
+/** With `ids`, returns those deals in that order; without, the deals that match the search parameters. */
 export const listDeals = defineCall({
   method: 'GET',
   path: '/api/v1/deals',
@@ -44,7 +44,7 @@ export const listDeals = defineCall({
   auth: 'preview',
   query: z.looseObject({
     ...where,
-    /** Comma-joined; each as `id` has it, or a post's uid. */
+    /** Comma-separated; each is a deal's `id` or a post's uid. */
     ids: z
       .string()
       .max(4_000)
@@ -52,13 +52,13 @@ export const listDeals = defineCall({
       .optional(),
   }),
   response: z.object({
-    /** Over all pages. */
+    /** Across all pages. */
     count: z.number().int(),
     deals: z.array(deal),
   }),
 });
 
-/** By its id or its post's uid; an ended deal too. */
+/** Finds a deal by its id or its post's uid, also after it has ended. */
 export const readDeal = defineCall({
   method: 'GET',
   path: '/api/v1/deals/{dealId}',
@@ -70,13 +70,13 @@ export const readDeal = defineCall({
   errors: { 404: 'There is no such deal.' },
 });
 
-/** The search service under another address: one engine, one answer. */
+/** The search call of the search service at another path. */
 export const searchContentHub = defineCall({ ...search, path: '/api/v4/search' });
 
-/** The content hub: what older parts of the site ask for deals, searches and categories (docs/spec/calls.md CALLS-18). */
+/** The content hub: deals, searches and categories for older parts of the site (docs/spec/calls.md CALLS-18). */
 export const contentHubCalls = callGroup({
   dialect: 'vendor',
   calls: { listDeals, readDeal, listRelatedQueries, listCategories },
 });
-/** Searches are read and refused as by the search service. */
+/** Validates requests and reports errors as the search service does. */
 export const contentHubSearchCalls = callGroup({ dialect: 'vendor', calls: { searchContentHub } });

@@ -30,7 +30,7 @@ export const listingFields = {
   shipping: optional(z.object({ option_key: line, cost: optional(dollars), details: optional(text) })),
   store: reference('store'),
   tracking_link: httpsUrl,
-  /** Its number in the legacy system: `/go/p/{post}-{listing}`. */
+  /** The listing's number in the legacy system: `/go/p/{post}-{listing}`. */
   legacy_id: optional(z.number().int().positive()),
 };
 

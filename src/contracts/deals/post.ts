@@ -46,6 +46,6 @@ export const post = contentType('post', {
   primary_category: optional(reference('feed_page')),
   /** The id of a deal of the legacy system, whose address was `/deals/{headline-slug}-p{id}`. */
   legacy_deal_id: optional(z.number().int().positive()),
-  /** How much shoppers want it, 0 to 1,000: what the popularity sorts order by. */
+  /** 0 to 1,000; the sort key of the popularity sorts. */
   popularity: optional(z.number().min(0).max(1_000)),
 });

@@ -13,7 +13,7 @@ export const store = contentType('store', {
   logo: optional(asset),
   details: optional(text),
   feed_url: optional(href),
-  /** Its number as a merchant: `/go/m/{number}` leads to its tracking link. */
+  /** The merchant number: `/go/m/{number}` redirects to the tracking link. */
   merchant_id: optional(z.number().int().positive()),
   tracking_link: optional(httpsUrl),
 });

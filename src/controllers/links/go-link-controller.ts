@@ -10,10 +10,10 @@ import type { GoLinkService } from '../../services/links/go-link-service.ts';
 import { pageContext } from '../pages/page-context.ts';
 import { privacyFacts } from '../privacy/privacy-controller.ts';
 
-/** Nobody looks at a blank tab for longer. */
+/** Visitors wait on a blank tab. */
 const GO_DEADLINE_MS = 5_000;
 
-/** `GET /go/{c,m,d,p,g,l}/…`: leads to the stored destination. Nothing of the request names where. */
+/** `GET /go/{c,m,d,p,g,l}/…`: redirects to the stored destination, which the request cannot influence. */
 export class GoLinkController {
   readonly #links: Pick<GoLinkService, 'destination'>;
   readonly #config: WebConfig;
@@ -25,7 +25,7 @@ export class GoLinkController {
     this.#clock = clock;
   }
 
-  /** `path` and `query` as asked for. Throws PageNotFound for what is unknown or expired. */
+  /** Throws PageNotFound for an unknown or expired link. */
   async follow(request: Request, response: Response): Promise<void> {
     const [path = '', search = ''] = request.originalUrl.split(/\?(.*)/s);
     const link = parseGoLink(path);
@@ -46,7 +46,7 @@ export class GoLinkController {
   }
 }
 
-/** A browser that only guesses what comes next: a click that nobody made is not passed on. It asks again when it is made. */
+/** Whether the browser prefetches: a speculative request is no click. The browser repeats it on the click. */
 function isSpeculative({ headers }: Request): boolean {
   const purpose = [headers['sec-purpose'], headers.purpose, headers['x-moz']].join(' ');
   return /\b(?:prefetch|prerender|preview)\b/i.test(purpose);

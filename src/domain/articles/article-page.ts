@@ -14,7 +14,7 @@ export function readTime(words: number): string {
   return minutes < 1 ? 'Under min read' : `${minutes} min read`;
 }
 
-/** The number of words of any pieces of text. */
+/** Counts the words of a text. */
 export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
 export const richTextWords = (document: TextNode): number => countWords(richTextText(document));

@@ -1,6 +1,6 @@
 import type { Image } from '../images/image.ts';
 
-/** An article in tiles and list rows. */
+/** An article as tiles and lists show it. */
 export interface Article {
   uid: string;
   title: string;

@@ -2,7 +2,7 @@ import type { Gender } from '../accounts/user.ts';
 import type { CategoryLink } from './category.ts';
 
 interface Wanted {
-  /** The likeliest first; each the end of a branch's path. */
+  /** Ends of branch paths, likeliest first. */
   branches: readonly string[];
   gender?: string | undefined;
 }
@@ -18,8 +18,8 @@ function branchPlace({ branches }: CategoryLink, wanted: readonly string[]): num
 }
 
 /**
- * The feeds of a merchandise branch, the best first (docs/spec/categories.md CATEGORIES-6): those below `/categories`, then by
- * gender, then the nearest branch, then the one that shows least besides. A feed for others than the gender is none.
+ * Ranks the feeds of a merchandise branch (docs/spec/categories.md CATEGORIES-6): feeds below `/categories`, then by
+ * gender, then the nearest branch, then the fewest other branches. Drops feeds for another gender.
  */
 export const rankCategoryFeeds = <T extends CategoryLink>(feeds: readonly T[], { branches, gender }: Wanted): T[] =>
   feeds
@@ -34,7 +34,7 @@ export const rankCategoryFeeds = <T extends CategoryLink>(feeds: readonly T[], {
     );
 
 interface BranchName {
-  /** The end of a branch's path: `kitchen` or `home/kitchen`. */
+  /** End of a branch's path: `kitchen` or `home/kitchen`. */
   branch: string;
   gender?: Gender;
 }
@@ -45,8 +45,8 @@ const GENDERS: readonly (readonly [prefix: string, gender: Gender])[] = [
 ];
 
 /**
- * The branches that a category's slug may name, the likeliest first: `--` parts levels, and a leading `womens-` or `mens-`
- * may be part of the branch's name or say for whom.
+ * Branches that a category's slug may name, likeliest first: `--` separates levels, and a leading `womens-` or `mens-`
+ * may belong to the branch's name or name a gender.
  */
 export function branchNames(categorySlug: string): BranchName[] {
   const branch = categorySlug.toLowerCase().replaceAll('--', '/');

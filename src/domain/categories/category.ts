@@ -2,45 +2,45 @@ import type { ContentBlock, PageMetaFields } from '../content/content-block.ts';
 import type { FeedPageLink } from '../feeds/feed-references.ts';
 import type { Image } from '../images/image.ts';
 
-/** A category by its deals page, `/categories/{slug}/deals`, or by another feed of its branch. */
+/** A category, linked to `/categories/{slug}/deals` or to another feed of its branch. */
 export interface CategoryLink extends FeedPageLink {
-  /** The category's part of the address; absent for a feed that lives elsewhere. */
+  /** The slug in the address; absent for a feed at another address. */
   slug?: string;
   /** Branches of the merchandise tree that its feed shows: `home/kitchen`. */
   branches: string[];
-  /** Genders that its feed is narrowed to. */
+  /** Genders that its feed is filtered by. */
   genders: string[];
   description?: string;
   image?: Image;
 }
 
-/** A category and, one level deep, all that lie below it. */
+/** A category and all categories below it, as a flat list. */
 export interface Department {
   category: CategoryLink;
   children: CategoryLink[];
 }
 
-/** A way on from a category's deals. */
+/** A link from a category's deals to a related category. */
 export interface NearbyCategory {
   title: string;
   url: string;
   isCurrent: boolean;
 }
 
-/** A category at a glance: what it holds, and what the editors or its feeds show of it. */
+/** A category's landing page: its subcategories and the blocks of its editors or feeds. */
 export interface CategoryLanding extends PageMetaFields {
   title: string;
   /** `/categories/{slug}` */
   url: string;
   lead?: string;
   image?: Image;
-  /** All its deals; absent where only an editor's page makes the category. */
+  /** Feed of all its deals; absent if only an editor's page defines the category. */
   deals?: FeedPageLink;
   categories: CategoryLink[];
   blocks: ContentBlock[];
 }
 
-/** Whether a category lies below another: its branch does, or it is the same branch for one gender only. */
+/** Whether a category is below another: its branch is, or it is the same branch for one gender. */
 function isBelow(category: CategoryLink, other: CategoryLink): boolean {
   if (category === other || other.genders.length > 0) return false;
   const [branch] = category.branches;
@@ -49,17 +49,17 @@ function isBelow(category: CategoryLink, other: CategoryLink): boolean {
   return branch.startsWith(`${above}/`) || (branch === above && category.genders.length > 0);
 }
 
-/** Categories by department: those that no other one holds, each with all below it, in the given order. */
+/** Groups categories by department: categories below no other one, each with all below it, in the given order. */
 export function departments(categories: readonly CategoryLink[]): Department[] {
   const tops = categories.filter((category) => !categories.some((other) => isBelow(category, other)));
   return tops.map((category) => ({ category, children: categories.filter((other) => isBelow(other, category)) }));
 }
 
-/** The department that a category is or belongs to. */
+/** The department that is or contains a category. */
 const departmentOf = (all: readonly Department[], uid: string): Department | undefined =>
   all.find(({ category, children }) => [category, ...children].some((one) => one.uid === uid));
 
-/** The ways on from a category's deals: its whole department, then all below it; none where it stands alone. */
+/** Links from a category's deals: its whole department, then all below it; none without a department. */
 export function nearbyCategories(all: readonly Department[], uid: string): NearbyCategory[] {
   const department = departmentOf(all, uid);
   if (department === undefined || department.children.length === 0) return [];

@@ -10,7 +10,7 @@ interface MerchandisePath {
 const above = (slug: string, levels: number): string => slug.split('/').slice(0, -levels).join('/');
 
 /**
- * The branch that holds a merchandise type, and the one above it; where the path does not reach that far, the domain
+ * The branch that contains a merchandise type and the branch above it; the domain if the path is too short
  * (docs/spec/content.md CONTENT-6).
  */
 export function merchandiseBranches({ slug, domain = slug }: MerchandisePath) {
@@ -18,9 +18,9 @@ export function merchandiseBranches({ slug, domain = slug }: MerchandisePath) {
 }
 
 /**
- * Of all branches of the merchandise tree that a list has, those worth offering: the departments, or what lies directly
- * below the one branch that the feed fixes, or its several branches; along a chosen branch its neighbours and what lies
- * directly below it. Each is followed by what lies below it, most frequent first.
+ * Selects the branches of the merchandise tree to offer as filters: the departments, or the children of the one branch
+ * that the feed fixes, or its several branches; along a chosen branch also its siblings and children. Each is followed
+ * by its descendants, most frequent first.
  */
 export function branchesToChoose(
   all: readonly CountedValue[],

@@ -6,22 +6,22 @@ import type { Listing, Shipping } from './listing.ts';
 import type { Post } from './post.ts';
 import { type Flag, GALLERY_FLAG_LIMIT, postFlags } from './post-flags.ts';
 
-/** What showing a deal whole comes down to, wherever it is shown. */
+/** Facts that the deal page and the post preview share. */
 interface DealFacts {
-  /** What can be bought first. */
+  /** Available listings first. */
   listings: Listing[];
   offer: Offer | undefined;
   shipping: Shipping | undefined;
   flags: Flag[];
   /** The post has expired: its codes are hidden. */
   isExpired: boolean;
-  /** The post, or the coupon that it is about, has expired: there is no way out any more. */
+  /** The post or the offered coupon has expired: the page has no link to the retailer. */
   isOver: boolean;
-  /** Over or sold out: no saving is promised. */
+  /** Over or sold out: hide the saving. */
   isGone: boolean;
 }
 
-/** `preferred` is the uid of the listing that the offer is to be of, if it can be bought. */
+/** `preferred` is the uid of the listing to offer if it is available. */
 export function dealFacts(post: Post, now: Date, preferred?: string): DealFacts {
   const expired = isExpired(post.expiresAt, now);
   const soldOut = isSoldOut(post.listings);
@@ -48,8 +48,8 @@ export interface Offer {
 }
 
 /**
- * What 'Get This Deal' leads to: the first listing that can be bought, at the post's own price, else at the listing's.
- * The listing of the uid `preferred` goes first if it can be bought. Undefined for a post without listings.
+ * The offer behind 'Get This Deal': the first available listing, at the post's own price, otherwise at the listing's.
+ * The listing with the uid `preferred` goes first if it is available. Undefined for a post without listings.
  */
 export function bestOffer(
   post: Pick<Post, 'listings' | 'discountPrice' | 'strikethroughPrice'>,
@@ -74,7 +74,7 @@ const offer = (listing: Listing, price?: number, was?: number): Offer => ({
 /** See docs/spec/deals.md DEALS-12. */
 const IMAGES_PER_LISTING = 5;
 
-/** The pictures of a post's gallery: up to 5 of each listing in the listings' order, each picture once. */
+/** The images of a post's gallery: up to 5 per listing, in listing order, without duplicates. */
 export function galleryImages(listings: readonly Pick<Listing, 'images'>[]): Image[] {
   const bySrc = new Map<string, Image>();
   for (const image of listings.flatMap(({ images }) => images.slice(0, IMAGES_PER_LISTING))) {

@@ -19,7 +19,7 @@ export interface MerchandiseType {
   uid: string;
   slug: string;
   title: string;
-  /** The branches above it, the nearest first: slugs. */
+  /** Slugs of the branches above it, nearest first. */
   parentBranch: string;
   grandparentBranch: string;
 }
@@ -56,11 +56,11 @@ interface CouponListing extends ListingBase {
   description?: string;
   expiresAt?: string;
 }
-/** The tracking link is never part of it: a page links to `/go/d/{postUid}-{listingUid}`, which is resolved when followed. */
+/** Never includes the tracking link: pages link to `/go/d/{postUid}-{listingUid}`, which the server resolves on each click. */
 export type Listing = ProductListing | SaleListing | CouponListing;
 
 const conditionLabels = { new: undefined, refurbished: 'Refurbished', used: 'Used', open_box: 'Open box' } as const;
 
-/** In what condition a product is sold. What is new goes without saying. */
+/** Label of a product's condition; new products have none. */
 export const conditionWords = (condition: ProductListing['condition']): string | undefined =>
   condition && conditionLabels[condition];

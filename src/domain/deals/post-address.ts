@@ -17,7 +17,7 @@ const LONG = /^([a-z0-9]+(?:-+[a-z0-9]+)*)-([a-z0-9_]{1,64})$/i;
 const LEGACY_ID = /^p(\d{1,12})$/;
 const LEGACY_NUMBER = /^\d{1,12}$/;
 
-/** `undefined` for what can not be a post's address. The uid of a legacy address is what follows the last dash, whole. */
+/** `undefined` if the segment is no post address. The uid of a legacy address is everything after the last dash. */
 export function parsePostAddress(segment: string): PostAddress | undefined {
   if (SHORT.test(segment)) return { kind: 'short', uid: segment };
   const [, slug, uid] = LONG.exec(segment) ?? [];
@@ -28,7 +28,7 @@ export function parsePostAddress(segment: string): PostAddress | undefined {
     : { kind: 'legacy', slug, legacyId: Number(digits), uid };
 }
 
-/** A deal by its id: digits are its number in the legacy system, any other uid is that of its post. */
+/** Parses a deal id: digits are a number of the legacy system, anything else is a post's uid. */
 export function parseDealId(id: string): PostAddress | undefined {
   if (!SHORT.test(id)) return undefined;
   return LEGACY_NUMBER.test(id)
@@ -36,25 +36,25 @@ export function parseDealId(id: string): PostAddress | undefined {
     : { kind: 'short', uid: id };
 }
 
-/** The id after the last dash: how `redirect=true` finds a post. The whole segment when it has no dash. */
+/** The id after the last dash, by which `redirect=true` finds a post; the whole segment without a dash. */
 export function idAfterLastDash(segment: string): string {
   return segment.slice(segment.lastIndexOf('-') + 1);
 }
 
-const TITLE_SLUG_MAX = 80;
+const MAX_TITLE_SLUG_LENGTH = 80;
 
-/** The canonical address of a post from its title and uid: of a long title its first words, or the start of one long word. */
+/** Builds the canonical address of a post. Cuts a long title after whole words, or within its only word. */
 export function postUrl(title: string, uid: string): string {
   const slug = slugify(title);
-  const wordEnd = slug.lastIndexOf('-', TITLE_SLUG_MAX);
-  const cut = slug.length > TITLE_SLUG_MAX ? slug.slice(0, wordEnd > 0 ? wordEnd : TITLE_SLUG_MAX) : slug;
+  const wordEnd = slug.lastIndexOf('-', MAX_TITLE_SLUG_LENGTH);
+  const cut = slug.length > MAX_TITLE_SLUG_LENGTH ? slug.slice(0, wordEnd > 0 ? wordEnd : MAX_TITLE_SLUG_LENGTH) : slug;
   return cut === '' ? `/deals/${uid}` : `/deals/${cut}-${uid}`;
 }
 
-/** Any origin serves: an address of this site may be pasted with or without it. */
+/** Placeholder origin: an address may be pasted with or without one. */
 const SITE = 'http://site.invalid';
 
-/** The deal of a pasted address: its page, its preview, or a link from a mail. */
+/** Finds the deal in a pasted address: a deal page, a post preview, or a link from a mail. */
 export function dealOfAddress(text: string): PostAddress | undefined {
   const url = URL.parse(text.trim(), SITE);
   if (!url) return undefined;
@@ -67,7 +67,7 @@ export function dealOfAddress(text: string): PostAddress | undefined {
   return segments.at(-2) === 'deals' && segments.at(-3) === 'shop' ? parseDealId(last) : parsePostAddress(last);
 }
 
-/** `undefined` without `pp_uid`, and for one that can not be a post's. */
+/** `undefined` without a `pp_uid` that can be a post's uid. */
 export function readPostPreview(search: string): PostPreviewAddress | undefined {
   const query = new URLSearchParams(search);
   const uid = query.get('pp_uid') ?? '';

@@ -15,7 +15,7 @@ type FlaggedPost = Pick<PostTile, 'startsAt' | 'expiresAt' | 'exclusive' | 'sold
 interface FlagRule extends Flag {
   applies: (post: FlaggedPost, now: Date) => boolean;
 }
-/** Most urgent first: a tile has room for one. */
+/** Most urgent first, because a tile has room for one. */
 const rules: readonly FlagRule[] = [
   { kind: 'expired', label: 'Expired', applies: (post, now) => isExpired(post.expiresAt, now) },
   { kind: 'sold-out', label: 'Sold Out', applies: (post) => post.soldOut },
@@ -25,7 +25,7 @@ const rules: readonly FlagRule[] = [
   { kind: 'free-shipping', label: 'Free Shipping', applies: (post) => post.freeShipping },
 ];
 
-/** The flags of a post, most urgent first, at most `limit`; an expired one carries no other. */
+/** At most `limit` flags of a post, most urgent first; an expired post has only that flag. */
 export function postFlags(post: FlaggedPost, now: Date, limit: number): Flag[] {
   const flags = rules.filter((rule) => rule.applies(post, now)).map(({ kind, label }) => ({ kind, label }));
   const [first] = flags;

@@ -1,9 +1,9 @@
-/** Where the visitor saw the post (`pp_ctx`, JSON): the listing that its tile showed goes before its others. */
+/** Where the visitor saw the post (`pp_ctx`, JSON); the preview offers the listing that the tile showed. */
 export interface ListingContext {
   listing?: string;
 }
 
-/** The post whose preview an address asks for, on top of any page (docs/spec/routes.md ROUTES-17). */
+/** The post preview that an address opens over any page (docs/spec/routes.md ROUTES-17). */
 export interface PostPreviewAddress {
   uid: string;
   context: ListingContext;
@@ -17,7 +17,7 @@ export function withPostPreview(search: string, { uid, context }: PostPreviewAdd
   return `${page === '' ? '?' : `${page}&`}${preview}`;
 }
 
-/** The query of the page beneath, letter for letter: it names the page. */
+/** The query of the page beneath, unchanged, because it identifies that page. */
 export function withoutPostPreview(search: string): string {
   const isOfPage = (part: string) => !/^pp_(?:uid|ctx)=/.test(`${new URLSearchParams(part)}=`);
   const page = search.replace(/^\?/, '').split('&').filter(isOfPage).join('&');

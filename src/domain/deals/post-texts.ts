@@ -3,7 +3,7 @@ import type { Post } from './post.ts';
 
 type Change = (text: string) => string;
 
-/** The post with each of its texts changed: what editors wrote in a headline, a sentence, a listing, beside a coupon. */
+/** Applies a change to every editorial text of a post: headlines, sentences, listings and coupons. */
 export function withPostTexts(post: Post, change: Change): Post {
   const optional = <Key extends string>(from: Partial<Record<Key, string>>, ...keys: Key[]) =>
     Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, change(from[key])]]))) as Partial<
@@ -30,7 +30,7 @@ export function withPostTexts(post: Post, change: Change): Post {
   };
 }
 
-/** A rich text with each of its texts changed. */
+/** Applies a change to every text node. */
 export const changeText = (text: RichText, change: Change): RichText => ({
   children: text.children.map((child) => changeChild(child, change)),
 });

@@ -33,7 +33,7 @@ export function toPostTile(post: Post, interest: ListingInterest = {}): PostTile
   };
 }
 
-/** When the last of the codes ends; `undefined` as long as one of them never does. */
+/** When the last of the codes expires; `undefined` if one of them never does. */
 function lastEnd(coupons: Post['coupons']): string | undefined {
   const ends = coupons.flatMap(({ expiresAt }) => expiresAt ?? []);
   return ends.length < coupons.length ? undefined : ends.sort((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
@@ -44,7 +44,7 @@ export const RELEVANCE_WEIGHTS = { gender: 3, brand: 2, categories: 1 } as const
 
 type ListingInterest = Pick<FeedQuery, 'genders' | 'brands' | 'merchandiseTypes' | 'merchandiseBranches'>;
 
-/** How well a listing fits what is looked for: 0 to 6. A branch fits when it holds the listing's merchandise type. */
+/** Relevance of a listing to a feed's query, 0 to 6. A branch matches when it contains the listing's merchandise type. */
 export function listingRelevance(listing: Listing, interest: ListingInterest): number {
   const slug = listing.merchandiseType?.slug;
   const inBranch = (branch: string) => slug === branch || slug?.startsWith(`${branch}/`) === true;
@@ -63,7 +63,7 @@ type Offered = Pick<
   'discountPrice' | 'strikethroughPrice' | 'store' | 'freeShipping' | 'hasCoupon' | 'couponEndsAt' | 'soldOut'
 >;
 
-/** A deal in words, for where there is no tile: '$20 at Acme, was $40 (save 50%). Free shipping.' */
+/** Describes a deal in one line of text: '$20 at Acme, was $40 (save 50%). Free shipping.' */
 export function offerSentence(post: Offered, now: Date): string {
   const { discountPrice: price, strikethroughPrice: was, store } = post;
   const at = store === undefined ? '' : ` at ${store.title}`;

@@ -6,10 +6,10 @@ import type { Image } from '../images/image.ts';
 import type { StoreLink } from '../stores/store.ts';
 import type { Listing, Shipping } from './listing.ts';
 
-/** A deal as editors publish it. Times are ISO 8601; prices US dollars. */
+/** A deal as editors publish it. Times are ISO 8601, prices US dollars. */
 export interface Post {
   uid: string;
-  /** Its canonical address: `/deals/{title_slug}-{uid}`, or `/deals/{headline-slug}-p{id}` for a legacy deal. */
+  /** Canonical path: `/deals/{title_slug}-{uid}`, or `/deals/{headline-slug}-p{id}` for a legacy deal. */
   url: string;
   headline: string;
   teaserHeadline?: string;
@@ -31,7 +31,7 @@ export interface Post {
   primaryCategory?: FeedPageLink;
 }
 
-/** A post in tiles: one image, one store, the prices. Lists of posts use this form. */
+/** A post as tiles and lists show it: one image, one store, the prices. */
 export interface PostTile {
   uid: string;
   url: string;
@@ -47,17 +47,17 @@ export interface PostTile {
   expiresAt?: string;
   exclusive: boolean;
   hasCoupon: boolean;
-  /** When the last of its codes ends, ISO 8601; absent: one of them has no end of its own. */
+  /** When the last of its codes expires, ISO 8601; absent if one of them has no expiry. */
   couponEndsAt?: string;
   freeShipping: boolean;
   soldOut: boolean;
 }
 
-/** Posts beside a post, and the list that they are the first of. */
+/** The first posts of a list that is related to a post. */
 export interface RelatedPosts {
   posts: PostTile[];
-  /** Count of the whole list, which may include the post itself. */
+  /** Size of the whole list, which may include the post itself. */
   totalCount: number;
-  /** Where the whole list is. */
+  /** Path of the whole list. */
   url?: string;
 }

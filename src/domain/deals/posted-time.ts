@@ -5,7 +5,7 @@ const MANY_DAYS = 5;
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** How long ago a post appeared: 'Just now', '3 hours ago', and '5+ days ago' from five days on (docs/spec/deals.md DEALS-7). */
+/** Formats the age of a post: 'Just now', '3 hours ago', '5+ days ago' from five days (docs/spec/deals.md DEALS-7). */
 export function postedTime(postedAt: string, now: Date): string {
   const age = now.getTime() - Date.parse(postedAt);
   if (age < MINUTE_MS) return 'Just now';

@@ -3,7 +3,7 @@ import type { RichText } from '../content/rich-text.ts';
 import type { Image } from '../images/image.ts';
 import type { Availability, ProductListing } from './listing.ts';
 
-/** One store's offer of the product, and what the editors say of it. */
+/** A store's listing on a product page, with the editors' notes. */
 export interface ProductPageListing {
   topPick: boolean;
   editorNotes?: string;
@@ -27,13 +27,13 @@ export interface ProductOffer {
   listing: ProductListing;
   /** US dollars. */
   price?: number;
-  /** US dollars, before the saving; absent where nothing is saved, or nothing can be bought. */
+  /** US dollars, before the saving; absent if the listing saves nothing or is unavailable. */
   was?: number;
-  /** Nothing is promised any more: it cannot be bought, or its link leads nowhere. */
+  /** The listing is unavailable or its link is broken. */
   isGone: boolean;
 }
 
-/** What one store asks for a product. */
+/** One store's offer of a product. */
 export function productOffer(listing: ProductListing): ProductOffer {
   const { availability, discontinued, discountPrice, regularPrice } = listing;
   const isGone = discontinued || availability === 'out_of_stock' || availability === 'broken_link';
@@ -47,7 +47,7 @@ export function productOffer(listing: ProductListing): ProductOffer {
   };
 }
 
-/** The offer that a product page leads with: the first in its order that can be bought, else the first. */
+/** The main offer of a product page: the first available one, otherwise the first. */
 export function leadingOffer(rows: readonly ProductPageListing[]): ProductOffer | undefined {
   const offers = rows.map(({ listing }) => productOffer(listing));
   return offers.find(({ isGone }) => !isGone) ?? offers[0];
@@ -65,7 +65,7 @@ const inStock = (row: OrderedRow) => Number(row.listing.availability !== 'in_sto
 
 const price = ({ listing }: OrderedRow) => listing.discountPrice ?? listing.regularPrice ?? Number.MAX_VALUE;
 
-/** Out-of-stock last, then top picks first, then in-stock first (docs/spec/deals.md DEALS-11); of equals the cheapest first. */
+/** Out-of-stock last, then top picks first, then in-stock first (docs/spec/deals.md DEALS-11), then the cheapest first. */
 export function orderProductPageListings<T extends OrderedRow>(rows: readonly T[]): T[] {
   return rows.toSorted(
     (a, b) =>

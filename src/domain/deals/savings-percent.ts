@@ -2,7 +2,7 @@ const cents = (dollars: number) => Math.round(dollars * 100);
 
 /**
  * Floor of (original minus discount) over original times 100 (docs/spec/deals.md DEALS-2), counted in whole cents so that
- * 42 off 100 is 42 and never 41. 0 when nothing is saved or a price is missing.
+ * 42 off 100 is 42 and never 41. 0 without a saving or a price.
  */
 export function savingsPercent(original: number | undefined, discount: number | undefined): number {
   if (original === undefined || discount === undefined) return 0;

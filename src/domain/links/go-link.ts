@@ -1,6 +1,6 @@
 /**
- * The tracked ways out (docs/spec/links.md LINKS-3). A link names what it leads to, never where that is:
- * the destination is stored with the content and looked up when the link is followed.
+ * Tracked outbound links (docs/spec/links.md LINKS-3). A link names its subject, never its destination:
+ * the content stores the destination, and the server looks it up on each click.
  */
 export type GoLink =
   /** `/go/c/{digits}`: a coupon of the legacy system. */
@@ -16,14 +16,14 @@ export type GoLink =
   /** `/go/l/{uid}` */
   | { kind: 'listing'; uid: string };
 
-/** The tracked way out to a retailer: `/go/d/{postUid}-{listingUid}`. */
+/** Tracked link to a retailer: `/go/d/{postUid}-{listingUid}`. */
 export const dealGoLink = (postUid: string, listingUid: string): string => `/go/d/${postUid}-${listingUid}`;
-/** The way out of a listing that stands by itself, as on a product page. */
+/** Tracked link of a listing outside a post, as on a product page. */
 export const listingGoLink = (listingUid: string): string => `/go/l/${listingUid}`;
-/** The way out of a coupon of the legacy system. */
+/** Tracked link of a coupon of the legacy system. */
 export const couponGoLink = (legacyId: number): string => `/go/c/${legacyId}`;
 
-/** One line a kind: its pattern and what the ids in it mean. Numbers stay within what a database keeps as one. */
+/** One pattern per kind, and how to read its ids. The digits fit a database's integer. */
 const patterns: readonly [pattern: RegExp, read: (id: string, second: string | undefined) => GoLink][] = [
   [/^\/go\/c\/(\d{1,12})\/?$/, (id) => ({ kind: 'coupon', legacyId: Number(id) })],
   [/^\/go\/m\/(\d{1,12})\/?$/, (id) => ({ kind: 'merchant', merchantId: Number(id) })],
@@ -43,7 +43,7 @@ const patterns: readonly [pattern: RegExp, read: (id: string, second: string | u
   [/^\/go\/l\/(\w{1,64})\/?$/, (uid) => ({ kind: 'listing', uid })],
 ];
 
-/** `undefined` for a path that is no go link. `path` has neither query nor hash; a trailing slash is passed over. */
+/** `undefined` if `path` is no go link. `path` has neither query nor hash; a trailing slash is allowed. */
 export function parseGoLink(path: string): GoLink | undefined {
   for (const [pattern, read] of patterns) {
     const [, id, second] = pattern.exec(path) ?? [];
@@ -52,16 +52,16 @@ export function parseGoLink(path: string): GoLink | undefined {
   return undefined;
 }
 
-/** Where a go link leads. */
+/** Destination of a go link. */
 export interface GoTarget {
   uid: string;
   /** Stored with the content, always https. */
   destination: string;
-  /** ISO 8601; from then on it leads nowhere. */
+  /** ISO 8601; the link stops working then. */
   expiresAt?: string;
 }
 
-/** A post as far as leaving the site goes: its targets are its listings, in the editor's order. */
+/** A post with the fields that go links need; its listings are in the editor's order. */
 export interface GoPost {
   startsAt: string;
   expiresAt?: string;

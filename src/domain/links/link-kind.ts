@@ -1,23 +1,23 @@
 import { parseGoLink } from './go-link.ts';
 
 /**
- * What following an address means (docs/spec/links.md LINKS-1).
+ * How the browser follows an address (docs/spec/links.md LINKS-1).
  * - `page`: another page of this site, shown without leaving the document
  * - `document`: an address of this site that the browser loads whole
  * - `go`: a tracked outbound redirect
  * - `external`: another site
  * - `anchor`: a place on this page
  * - `message`: a mail address or telephone number
- * - `unsafe`: nothing that may become a link
+ * - `unsafe`: must not become a link
  */
 type LinkKind = 'page' | 'document' | 'go' | 'external' | 'anchor' | 'message' | 'unsafe';
 
-/** Any address serves: what leaves it is another site. */
+/** Placeholder origin: any other origin is another site. */
 const site = 'http://site.invalid';
 const wholeLoads = /^\/(?:go|images|assets|hooks|_page|stores\/all|shop\/api|shop\/internal)(?:\/|$)/i;
 const hasFileName = /\.(?:txt|xml|json|pdf|ico|webmanifest|rss|atom)$/i;
 
-/** Pages one level below home that are shown in-app; of the generic ones only those that docs/spec/routes.md ROUTES-10 names. */
+/** Top-level pages that the client renders; generic pages only as listed in docs/spec/routes.md ROUTES-10. */
 const topLevelPages = new Set(
   `faq blog contact-us shop search stores about-us categories deals newest-deals cyber-monday black-friday deal-alerts
   do-not-sell-my-personal-information privacy ccpa-notice-at-collection ccpa ad-choices terms-of-use comment-policy
@@ -30,7 +30,7 @@ export function linkKind(href: string): LinkKind {
   if (!url) return 'unsafe';
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') return 'message';
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'unsafe';
-  // `//host` and `/\host` lead elsewhere as much as `https://host` does.
+  // `//host` and `/\host` are external like `https://host`.
   if (url.origin !== site) return 'external';
   if (parseGoLink(url.pathname)) return 'go';
   return isPagePath(url.pathname) ? 'page' : 'document';
@@ -43,7 +43,7 @@ export function isPagePath(pathname: string): boolean {
   return first === '' || Boolean(second) || topLevelPages.has(first);
 }
 
-/** The address as the site's own: `stores/acme` is a path even where an editor left out the slash. */
+/** Adds the leading slash that an editor left out: `stores/acme` is a path. */
 export function pageHref(href: string): string {
   return /^[/?]/.test(href) ? href : `/${href}`;
 }

@@ -1,6 +1,6 @@
 import { campaignValue, channelIdOfTid, DEFAULT_CHANNEL_ID, trackingId } from '../analytics/visitor-tracking.ts';
 
-/** What an outbound address is decorated with, by parameter (docs/spec/links.md LINKS-6). */
+/** Tracking parameters of an outbound address (docs/spec/links.md LINKS-6). */
 export type OutboundTracking = ReadonlyMap<string, string>;
 
 /** See docs/spec/links.md LINKS-7: default channel. */
@@ -16,44 +16,44 @@ const CAMPAIGN = [
   'braze_dispatch_id',
   'braze_campaign_api_id',
 ] as const;
-/** Of these a sender knows to whom it was sent. */
-const OF_ONE_VISITOR: readonly string[] = ['u_id', 'braze_dispatch_id'];
+/** Parameters that identify the visitor to the sender. */
+const VISITOR_PARAMETERS: readonly string[] = ['u_id', 'braze_dispatch_id'];
 
 interface Visitor {
-  /** From the cookie; the query's goes before. */
+  /** From the cookie; the query takes precedence. */
   userId?: string | undefined;
-  /** False: nothing that names the visitor leaves the site. */
+  /** If false, no parameter that identifies the visitor leaves the site. */
   mayShare: boolean;
 }
 
 /**
- * The tracking of a click: of the query only what docs/spec/links.md LINKS-6 names, and only in its form; the visitor's id from the query,
- * else from the cookie; channel and source always.
+ * The tracking of a click: from the query only valid parameters of docs/spec/links.md LINKS-6; the visitor's id from the query,
+ * otherwise from the cookie; always a channel and a source.
  */
 export function outboundTracking(query: URLSearchParams, visitor: Visitor): OutboundTracking {
-  const wordsOf = (name: string) => campaignValue(name, query.get(name));
+  const readValue = (name: string) => campaignValue(name, query.get(name));
   const userId = trackingId(query.get('u_id') ?? undefined) ?? trackingId(visitor.userId);
   const channelId = trackingId(query.get('c_id') ?? undefined) ?? channelIdOfTid(query.get('tid') ?? undefined);
-  const source = wordsOf('source') ?? wordsOf('s') ?? wordsOf('S') ?? DEFAULT_SOURCE;
+  const source = readValue('source') ?? readValue('s') ?? readValue('S') ?? DEFAULT_SOURCE;
   const tracking = new Map([
     ['source', source],
     ['c_id', String(channelId ?? DEFAULT_CHANNEL_ID)],
   ]);
   if (userId !== undefined) tracking.set('u_id', String(userId));
   for (const name of CAMPAIGN) {
-    const value = wordsOf(name);
+    const value = readValue(name);
     if (value !== undefined) tracking.set(name, value);
   }
-  if (!visitor.mayShare) for (const name of OF_ONE_VISITOR) tracking.delete(name);
+  if (!visitor.mayShare) for (const name of VISITOR_PARAMETERS) tracking.delete(name);
   return tracking;
 }
 
-/** The address with its tracking. What it says itself stands: a retailer's own parameters decide who is paid. */
+/** Adds tracking to an address. Keeps its own parameters, which decide who the retailer pays. */
 export function decorateDestination(destination: string, tracking: OutboundTracking): string {
   const url = new URL(destination);
   const own = new Set(url.searchParams.keys());
   const added = new URLSearchParams([...tracking].filter(([name]) => !own.has(name)));
-  // Added as text: reading and writing the whole query would re-encode what a retailer may have signed.
+  // Append as text: parsing and serializing the query could re-encode a signed parameter.
   if (added.size > 0) url.search = url.search === '' ? `?${added}` : `${url.search}&${added}`;
   return url.href;
 }

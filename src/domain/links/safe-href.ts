@@ -1,4 +1,4 @@
-/** Whether an address may stand in a link: a path of this site, an anchor, or https, http, mailto and tel addresses. */
+/** Whether an address is safe in a link: a path of this site, an anchor, or an https, http, mailto or tel address. */
 export function isSafeHref(href: string): boolean {
   const text = href.trim();
   // A browser drops tabs and line breaks before it reads the scheme, and reads a backslash as a slash.

@@ -1,18 +1,18 @@
-/** Something that a visitor shares. */
+/** A page to share. */
 export interface Shareable {
   title: string;
-  /** The canonical address: nothing in it tells who passed it on. */
+  /** The canonical address, which does not identify the visitor. */
   url: string;
 }
 
 /** A `mailto:` link without recipient, with the title as subject. */
 export const mailAddress = ({ title, url }: Shareable): string =>
-  // Mail programs read a plus as a plus.
+  // Mail programs do not decode a plus to a space.
   `mailto:?${new URLSearchParams({ subject: title, body: url }).toString().replaceAll('+', '%20')}`;
 
 const withQuery = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
 
-/** Where each network takes an address to share. Its name is that of its mark. */
+/** Share links of social networks. `name` also selects the logo. */
 export const networkAddresses = ({ title, url }: Shareable): { name: string; href: string }[] => [
   { name: 'Facebook', href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }) },
   { name: 'X', href: withQuery('https://x.com/intent/post', { text: title, url }) },

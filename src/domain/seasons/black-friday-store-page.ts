@@ -1,7 +1,7 @@
 import type { BlockPage } from '../content/content-block.ts';
 import type { StoreLink } from '../stores/store.ts';
 
-/** The whole ad of a store as a file. `href` is a path of this site. */
+/** A store's ad as a file. `href` is a path of this site. */
 export interface AdPdf {
   href: string;
   bytes?: number;
@@ -9,7 +9,7 @@ export interface AdPdf {
 
 /** A store's Black Friday page. */
 export interface BlackFridayStorePage extends BlockPage {
-  /** Absent when it is not published. */
+  /** Absent if the store is unpublished. */
   store?: StoreLink;
   adText?: string;
   adPdf?: AdPdf;

@@ -3,18 +3,18 @@ import type { StoreLink } from './store.ts';
 export interface DirectoryLetter {
   /** 'a' to 'z' or '0-9', as in the address. */
   id: string;
-  /** False: no store is filed there, as far as is known. */
+  /** False if no store is known under this letter. */
   isUsed: boolean;
 }
 
-/** One page of the stores by name: all of them, or those of one letter. */
+/** One page of the store directory: all stores, or those of one letter. */
 export interface StoreDirectory {
-  /** Absent: all stores. */
+  /** Absent for all stores. */
   letter?: string;
   letters: DirectoryLetter[];
   /** By slug; without logos. */
   stores: StoreLink[];
-  /** Over all pages. */
+  /** Across all pages. */
   totalCount: number;
   pageSize: number;
   /** One-based. */
@@ -30,14 +30,14 @@ export interface StoresCover {
   totalCount: number;
 }
 
-/** The last directory page of stores: names that begin with no letter from a to z. */
+/** Directory page of names that do not begin with a letter from a to z. */
 const OTHERS = '0-9';
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
 
 /** The `directory_id`s of `/stores/all/{directory_id}`, in order. */
 export const storeLetters: readonly string[] = [...LATIN, OTHERS];
 
-/** 'É' is filed under 'e'; the letters of Latin-1 that are a plain letter with a mark. */
+/** Accented letters of Latin-1, filed under their base letter: 'É' under 'e'. */
 const marked = Array.from({ length: 0x100 - 0xc0 }, (_, offset) => String.fromCodePoint(0xc0 + offset)).filter(
   (letter) => LATIN.includes(baseOf(letter)),
 );
@@ -46,10 +46,10 @@ function baseOf(letter: string): string {
   return (letter.normalize('NFD')[0] ?? '').toLowerCase();
 }
 
-/** The directory page that a store of this title is on. Every title has exactly one. */
+/** The directory page of a store title. Every title has exactly one. */
 export function storeLetter(title: string): string {
   const first = title.trimStart()[0] ?? '';
-  // As the patterns read it: the sign of kelvins is lower-cased to a plain 'k', and matches none.
+  // Match as the patterns do: the Kelvin sign lowercases to 'k' but matches none of them.
   return /^[a-zA-Z]/.test(first) || marked.includes(first) ? baseOf(first) : OTHERS;
 }
 
@@ -64,7 +64,7 @@ export function storeLetterPattern(letter: string): string {
 /** 'B', '0–9' */
 export const storeLetterLabel = (letter: string): string => (letter === OTHERS ? '0–9' : letter.toUpperCase());
 
-/** The heading of a directory page; all stores without a letter. */
+/** Heading of a directory page; of all stores without a letter. */
 export function storeDirectoryTitle(letter?: string): string {
   if (letter === undefined) return 'All Stores';
   return letter === OTHERS ? 'Stores That Start With a Number' : `Stores That Start With ${storeLetterLabel(letter)}`;

@@ -21,8 +21,8 @@ export type StoreLink = Pick<Store, 'uid' | 'slug' | 'title' | 'logo'>;
 export const POPULAR_STORES_SHOWN = 6;
 
 /**
- * The Popular Stores of a 404 page (docs/spec/shell.md SHELL-22): up to 6 of the fixed list without the current store,
- * in the list's order; where the catalogue has none of them, its first stores.
+ * Popular Stores of a 404 page (docs/spec/shell.md SHELL-22): up to 6 of the fixed list except the current store,
+ * in the list's order; the first stores of the catalog if it has none of them.
  */
 export function choosePopularStores(
   stores: readonly StoreLink[],
@@ -34,7 +34,7 @@ export function choosePopularStores(
   return (chosen.length > 0 ? chosen : others).slice(0, POPULAR_STORES_SHOWN);
 }
 
-/** The store whose name one of the searches is, but for case, accents, signs and spaces. */
+/** Finds the store that a query names, ignoring case, accents, punctuation and spaces. */
 export function storeNamed(stores: readonly StoreLink[], queries: readonly string[]): StoreLink | undefined {
   const wanted = queries.map(lettersOf).filter((letters) => letters !== '');
   return stores.find(({ title }) => wanted.includes(lettersOf(title)));
@@ -43,8 +43,8 @@ export function storeNamed(stores: readonly StoreLink[], queries: readonly strin
 const lettersOf = (text: string) => slugify(text).replaceAll('-', '');
 
 /**
- * `Free shipping on orders over {minimum}` with its amounts (US dollars) filled in; `undefined` when an amount that it
- * names is not known, since half a sentence helps nobody.
+ * `Free shipping on orders over {minimum}` with its amounts (US dollars) filled in; `undefined` if an amount that it
+ * names is unknown, because the sentence would be incomplete.
  */
 export function fillShippingTemplate(
   template: string,

@@ -40,7 +40,7 @@ export class ArticleRepository {
   }
 }
 
-/** An article to be read; a section without text is left out. */
+/** A whole article, without empty sections. */
 export function toArticlePage(entry: EntryOf<typeof article>, outer: Mapping): ArticlePage {
   const mapping = mappingFor(outer, entry);
   return {

@@ -9,7 +9,7 @@ import { toImage } from '../images/to-image.ts';
 
 type ArticleEntry = EntryOf<typeof article>;
 
-/** An article in tiles, without its embeds. */
+/** An article for tiles, without its embedded entries. */
 export function toArticle(entry: ArticleEntry, mapping: Mapping): Article {
   const authorEntry = entry.author?.length ? readReference(author, entry.author, mapping) : undefined;
   return {

@@ -12,9 +12,9 @@ import type { ReadableType } from '../content/read-entry.ts';
 import { toSeo } from '../content/to-seo.ts';
 
 /** Upper limit; catalogs have a few hundred categories. */
-const MOST = 1_000;
+const MAX_CATEGORIES = 1_000;
 
-/** Categories: the feed pages of merchandise branches. */
+/** Reads categories: feed pages of merchandise branches. */
 export class CategoryRepository {
   readonly #content: Pick<ContentClient, 'list'>;
 
@@ -22,18 +22,18 @@ export class CategoryRepository {
     this.#content = content;
   }
 
-  /** All that have a category page, by title. */
+  /** All categories that have a page, by title. */
   async all(ctx: RequestContext): Promise<Tagged<CategoryLink[]>> {
     const request = { query: { url: { $regex: '^/categories/[^/]+/deals$' } }, asc: 'title', includeCount: true };
     const first = await this.#list(ctx, request);
     const skips = [];
-    for (let skip = MAX_LIMIT; skip < Math.min(first.value.count, MOST); skip += MAX_LIMIT) skips.push(skip);
+    for (let skip = MAX_LIMIT; skip < Math.min(first.value.count, MAX_CATEGORIES); skip += MAX_LIMIT) skips.push(skip);
     const rest = await Promise.all(skips.map((skip) => this.#list(ctx, { ...request, skip })));
     const pages = [first, ...rest];
     return { value: pages.flatMap(({ value }) => value.items), tags: pages.flatMap(({ tags }) => tags) };
   }
 
-  /** Those whose feed shows a branch of the merchandise tree, named by the end of its path. Slugs only. */
+  /** Categories whose feed shows a branch of the merchandise tree, named by the end of its path. Slugs only. */
   async byBranches(ctx: RequestContext, branches: readonly string[]): Promise<Tagged<CategoryLink[]>> {
     const $or = branches.map((branch) => ({ 'bd_queries.merchandise_branches': { $regex: `(^|/)${branch}$` } }));
     const { value, tags } = await this.#list(ctx, { query: { $or }, asc: 'url' });
@@ -54,7 +54,7 @@ export class CategoryRepository {
 const fields = { uid: true, title: true, url: true, seo_meta: true, bd_queries: true } as const;
 type CategoryEntry = Pick<EntryOf<typeof feedPage>, keyof typeof fields>;
 
-/** A feed page without its blocks and placements: what a list of categories reads. */
+/** A feed page with only the fields that a list of categories needs. */
 const categoryFeed: ReadableType<CategoryEntry> = { uid: feedPage.uid, entry: feedPage.entry.pick(fields) };
 const categoryFields = Object.keys(fields);
 

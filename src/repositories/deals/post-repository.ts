@@ -18,7 +18,7 @@ export class PostRepository {
     return this.#first(ctx, { uid });
   }
 
-  /** `uid` is what follows the last dash of the address: a uid may look like a legacy id. */
+  /** `uid` is everything after the last dash of the address, because a uid may look like a legacy id. */
   byLegacyId(ctx: RequestContext, legacyId: number, uid: string): Promise<Tagged<Post>> {
     return this.#first(ctx, { $or: [{ legacy_deal_id: legacyId }, { uid }] });
   }
@@ -34,7 +34,7 @@ export class PostRepository {
   }
 }
 
-/** The records behind slots that only name them. */
+/** Tiles of posts by uid. */
 export class PostTileRepository {
   readonly #content: Pick<ContentClient, 'list'>;
 
@@ -44,7 +44,7 @@ export class PostTileRepository {
 
   /**
    * Tiles in the order of the uids. A post is visible only if its record loaded (docs/spec/feeds.md FEEDS-10): one without
-   * valid listings is told and left out. Which posts these are is one visitor's own, so that nothing is kept.
+   * valid listings is reported and left out. Not cached, since the selection is personal.
    */
   async byUids(ctx: RequestContext, uids: readonly string[]): Promise<Tagged<PostTile[]>> {
     if (uids.length === 0) return { value: [], tags: [] };

@@ -7,7 +7,7 @@ import { toListings } from './to-listing.ts';
 
 const INCLUDES = ['brand', 'merchandise_type', 'store'];
 
-/** Product listings that stand by themselves. */
+/** Product listings outside posts. */
 export class ProductListingRepository {
   readonly #content: Pick<ContentClient, 'list'>;
 

@@ -12,7 +12,7 @@ import { toSeo } from '../content/to-seo.ts';
 import { toImages } from '../images/to-image.ts';
 import { toListings } from './to-listing.ts';
 
-/** Product pages by uid, or by what follows `/products/`: of their address, else their slug. */
+/** Product pages by uid, or by the part of the address after `/products/`, otherwise by slug. */
 export class ProductPageRepository {
   readonly #content: Pick<ContentClient, 'first'>;
 
@@ -27,7 +27,7 @@ export class ProductPageRepository {
     } catch (error) {
       if (!errors.entryNotFound.is(error)) throw error;
     }
-    // A slug may be the address of another page: it counts only until any page is published there.
+    // Tagged with the type: publishing a page at this address makes that page the answer.
     const { value, tags } = await this.#first(ctx, { slug });
     return { value, tags: [...tags, typeTag(productPage.uid)] };
   }
@@ -57,13 +57,13 @@ const productPageIncludes = [
   ...blockIncludes('content_blocks'),
 ];
 
-/** Any other address would not resolve to this page. */
-const OWN_ADDRESS = /^\/products\/[^/?#]+$/;
+/** No other path resolves to a product page. */
+const PRODUCT_PATH = /^\/products\/[^/?#]+$/;
 
 const toProductListings = (reference: readonly ReferenceField[], mapping: Mapping) =>
   toListings(reference, mapping).filter((listing) => listing.kind === 'product_listing');
 
-/** Its listings in the order (docs/spec/deals.md DEALS-11); without pictures of its own it shows those of its listings. */
+/** Orders the listings (docs/spec/deals.md DEALS-11) and falls back to their images if the page has none. */
 function toProductPage(entry: EntryOf<typeof productPage>, outer: Mapping): ProductPage {
   const mapping = mappingFor(outer, entry);
   const listings = entry.listings.flatMap((row) =>
@@ -77,7 +77,7 @@ function toProductPage(entry: EntryOf<typeof productPage>, outer: Mapping): Prod
   return {
     uid: entry.uid,
     title: entry.title,
-    url: OWN_ADDRESS.test(entry.url) ? entry.url : `/products/${entry.slug}`,
+    url: PRODUCT_PATH.test(entry.url) ? entry.url : `/products/${entry.slug}`,
     seo: toSeo(entry.seo_meta, mapping),
     images: images.length > 0 ? images : listings.flatMap(({ listing }) => listing.images),
     details: entry.product_details ?? [],

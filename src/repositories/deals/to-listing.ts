@@ -18,7 +18,7 @@ type SaleListingEntry = EntryOf<typeof saleListing>;
 type CouponListingEntry = EntryOf<typeof couponListing>;
 type ListingEntry = ProductListingEntry | SaleListingEntry | CouponListingEntry;
 
-/** What listings have beside their own kind. The tracking link stays behind: pages link to `/go/d/…`. */
+/** Fields that all kinds of listings share. Omits the tracking link: pages link to `/go/d/…`. */
 function toListingBase(entry: ListingEntry, storeLink: StoreLink, mapping: Mapping) {
   const brandEntry = readReference(brand, entry.brand, mapping);
   const type = readReference(merchandiseType, entry.merchandise_type, mapping);
@@ -67,8 +67,8 @@ const toCouponListing = (entry: CouponListingEntry, mapping: Mapping) => ({
 });
 
 /**
- * A post's listings in the editor's order. One that is not fully loaded (unpublished, unreadable, without its store) is
- * dropped and told (docs/spec/content.md CONTENT-24).
+ * A post's listings in the editor's order. Reports and drops a listing that is unpublished, unreadable or has no store
+ * (docs/spec/content.md CONTENT-24).
  */
 export function toListings(references: readonly ReferenceField[], mapping: Mapping): Listing[] {
   const complete = <Entry extends ListingEntry, Own>(entry: Entry, own: (entry: Entry) => Own) => {

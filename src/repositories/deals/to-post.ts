@@ -30,10 +30,10 @@ export const postIncludes = [
   'primary_category',
 ];
 
-/** References included for tiles, without the entries embedded in texts. */
+/** Drops the rich texts, whose embedded entries tiles do not load. */
 export const withoutTexts = (entry: PostEntry): PostEntry => ({ ...entry, description: null, instructions: null });
 
-/** A post without its codes: in its texts, too, and in their links only their first characters are left. Throws NoValidListingsError. */
+/** Hides the coupon codes, also in texts and links: only their first characters remain. Throws NoValidListingsError. */
 export function toPost(entry: PostEntry, outer: Mapping): Post {
   const mapping = mappingFor(outer, entry);
   const listings = toListings(entry.listings, mapping);
@@ -71,7 +71,7 @@ export function toPost(entry: PostEntry, outer: Mapping): Post {
   );
 }
 
-/** The editor's prices, else those of the first listing that can be bought. */
+/** The editor's prices, otherwise those of the first available listing. */
 function prices(entry: PostEntry, listings: readonly Listing[]): Pick<Post, 'discountPrice' | 'strikethroughPrice'> {
   const [first] = orderListings(listings);
   const listing = first?.kind === 'product_listing' ? first : undefined;
@@ -90,11 +90,11 @@ interface PostAddressFields {
   legacy_deal_id?: number | null | undefined;
 }
 
-/** The editor's address if it resolves to this post, else the one built from its title. */
+/** The editor's address if it resolves to this post, otherwise one built from the title. */
 export function toPostUrl(entry: PostAddressFields): string {
   const segment = /^\/deals\/([^/?#]+)$/.exec(entry.url)?.[1];
   const address = segment === undefined ? undefined : parsePostAddress(segment);
-  const leadsBack =
+  const isResolvable =
     address?.uid === entry.uid || (address?.kind === 'legacy' && address.legacyId === entry.legacy_deal_id);
-  return leadsBack ? entry.url : postUrl(entry.title, entry.uid);
+  return isResolvable ? entry.url : postUrl(entry.title, entry.uid);
 }

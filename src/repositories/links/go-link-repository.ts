@@ -15,7 +15,7 @@ type GoRead<Entry, T> = Pick<EntriesRead<Entry, T>, 'type' | 'map'> & {
   include?: readonly string[];
 };
 
-/** Where go links lead. `undefined` for what is unknown, not published or unreadable; publishing purges the answers. */
+/** Reads the destinations of go links. `undefined` if unknown, unpublished or unreadable; publishing purges the cache. */
 export class GoLinkRepository {
   readonly #content: Pick<ContentClient, 'list'>;
 
@@ -47,7 +47,7 @@ export class GoLinkRepository {
     return this.#one(ctx, { type: genericGoLink, query: { uid }, map: ({ destination }) => ({ uid, destination }) });
   }
 
-  /** A listing does not say of which type it is. */
+  /** The uid does not reveal the type of the listing, so try all. */
   async listing(ctx: RequestContext, uid: string): Promise<GoTarget | undefined> {
     const reads = listingTypes.map((type) =>
       this.#one<Parameters<typeof toGoTarget>[0], GoTarget>(ctx, { type, query: { uid }, map: toGoTarget }),
@@ -66,7 +66,7 @@ export class GoLinkRepository {
   }
 }
 
-/** The types that hold a way out of their own: all that a `/go/l/…` link may name. */
+/** Content types with a tracking link, which `/go/l/…` may name. */
 const listingTypes = [productListing, saleListing, couponListing] as const;
 
 interface TrackedEntry {
@@ -81,7 +81,7 @@ const toGoTarget = ({ uid, tracking_link, expires_at }: TrackedEntry): GoTarget 
   ...present({ expiresAt: expires_at }),
 });
 
-/** A listing that is not published, or cannot be read, is no way out. */
+/** Leaves out unpublished and unreadable listings. */
 function toGoPost(entry: EntryOf<typeof post>, mapping: Mapping): GoPost {
   const listings = entry.listings.flatMap((reference) =>
     listingTypes.flatMap((type) =>

@@ -16,7 +16,7 @@ import { toStoreLink } from '../stores/to-store.ts';
 
 const include = ['store', ...blockIncludes('content_blocks')];
 
-/** What stores offer on Black Friday. */
+/** Reads the stores' Black Friday pages. */
 export class BlackFridayRepository {
   readonly #content: Pick<ContentClient, 'first' | 'list'>;
 
@@ -54,7 +54,7 @@ function storeOf(entry: Entry, mapping: Mapping): StoreLink | undefined {
   return found && toStoreLink(found, mapping);
 }
 
-/** A store that is not published leaves the ad as it is. */
+/** An unpublished store is left out of the page. */
 function toBlackFridayStorePage(entry: Entry, outer: Mapping): BlackFridayStorePage {
   const mapping = mappingFor(outer, entry);
   return {
@@ -67,7 +67,7 @@ function toBlackFridayStorePage(entry: Entry, outer: Mapping): BlackFridayStoreP
   };
 }
 
-/** `undefined` for an ad whose store is not published: a tile needs its name. */
+/** `undefined` if the store is unpublished, because a tile needs its name. */
 function toBlackFridayAd(entry: Entry, mapping: Mapping): BlackFridayAd | undefined {
   const found = storeOf(entry, mapping);
   return found && { title: entry.title, url: entry.url, store: found };

@@ -6,10 +6,10 @@ import type { Store, StoreLink } from '../../domain/stores/store.ts';
 import type { ContentClient, EntriesPage } from '../content/content-client.ts';
 import { toStore, toStoreLink } from './to-store.ts';
 
-/** As many as one read of the content service gives (docs/spec/calls.md CALLS-11). */
+/** Maximum entries of one read of the content service (docs/spec/calls.md CALLS-11). */
 export const DIRECTORY_PAGE = 250;
 
-/** An editor may keep a store out of lists; its page stands all the same. */
+/** Editors may hide a store from lists; its page stays available. */
 const LISTED = { 'publishing_rules.hide_from_directory': { $ne: true } };
 
 /** Stores by slug and in lists. */
@@ -35,7 +35,7 @@ export class StoreRepository {
     return this.#links(ctx, { query: { slug: { $in: slugs } } });
   }
 
-  /** In no order. Which these are is one visitor's own, so that nothing is kept. */
+  /** Unordered. Not cached, since the selection is personal. */
   linksByUids(ctx: RequestContext, uids: readonly string[]): Promise<Tagged<EntriesPage<StoreLink>>> {
     return this.#links(ctx, { query: { uid: { $in: [...uids] } }, limit: uids.length }, 'none');
   }
@@ -46,7 +46,7 @@ export class StoreRepository {
   }
 
   /**
-   * One page of the directory: names alone, by slug, and how many there are. `pattern` is what their titles match.
+   * One page of the directory, by slug: names only, and the total. Titles match `pattern`.
    * `page` is one-based.
    */
   directory(

@@ -6,7 +6,7 @@ import { toImage } from '../images/to-image.ts';
 
 type StoreEntry = EntryOf<typeof store>;
 
-/** A store in tiles; the logo's alt text is the store's name. */
+/** A store for tiles; the logo's alternative text is the store's name. */
 export function toStoreLink(entry: StoreEntry, mapping: Mapping): StoreLink {
   const logo = toImage(entry.logo, mapping, entry.logo?.description || `${entry.title} logo`);
   return { uid: entry.uid, slug: entry.slug, title: entry.title, ...present({ logo }) };

@@ -48,7 +48,7 @@ export const categoryLandingPages = pageRoute({
   },
 });
 
-/** A category's feed; a slug that names a branch otherwise than its page does leads to that page. */
+/** A category's feed; redirects other slugs of the same branch to its page. */
 export const categoryPages = pageRoute({
   name: 'category-pages',
   path: '/categories/:categorySlug/deals',

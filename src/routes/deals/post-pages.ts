@@ -15,7 +15,7 @@ import type { PageServices } from '../../services/shell/page-services.ts';
 import { PageParts } from '../page-parts.ts';
 import { pageRoute, type RouteMatch, type TypedPageResult } from '../page-route.ts';
 
-/** `{title_slug}-{uid}`, and `{headline-slug}-p{id}` of a legacy deal; another slug leads to the post's own address. */
+/** `{title_slug}-{uid}`, or `{headline-slug}-p{id}` for a legacy deal; redirects a wrong slug to the post's address. */
 export const postPageCanonical = pageRoute({
   name: 'post-page-canonical',
   path: '/deals/:post',
@@ -38,7 +38,7 @@ export const postPageCanonical = pageRoute({
   },
 });
 
-/** A uid alone. */
+/** A post by its uid alone. */
 export const postPageShort = pageRoute({
   name: 'post-page-short',
   path: '/deals/:uid',
@@ -56,7 +56,7 @@ export const postPageShort = pageRoute({
   },
 });
 
-/** A deal by its id alone. `ref` says where the link stood, for analytics: it selects no content. */
+/** A deal by its id alone. `ref` is for analytics and selects no content. */
 export const shopDealsId = pageRoute({
   name: 'shop-deals-id',
   path: '/shop/deals/:id',
@@ -74,15 +74,15 @@ export const shopDealsId = pageRoute({
   },
 });
 
-const leadsOn = ({ query }: RouteMatch) => query.get('redirect') === 'true';
+const isRedirectRequested = ({ query }: RouteMatch) => query.get('redirect') === 'true';
 
-/** With `redirect=true` only the id after the last dash counts, whatever stands before it (docs/spec/routes.md ROUTES-14). */
+/** With `redirect=true` only the id after the last dash counts (docs/spec/routes.md ROUTES-14). */
 const addressOf = (match: RouteMatch) => {
   const segment = match.params.post_url ?? '';
-  return parsePostAddress(leadsOn(match) ? idAfterLastDash(segment) : segment);
+  return parsePostAddress(isRedirectRequested(match) ? idAfterLastDash(segment) : segment);
 };
 
-/** A second address of posts. A uid alone without `redirect=true` is the short page's alias and left to it. */
+/** A second address of posts. The short page's alias handles a uid alone without `redirect=true`. */
 export const shopPostsPostUrl = pageRoute({
   name: 'shop-posts-post_url',
   path: '/shop/posts/:post_url',
@@ -93,19 +93,19 @@ export const shopPostsPostUrl = pageRoute({
   query: { redirect: (value) => (value === 'true' ? value : undefined) },
   accepts: (match) => {
     const address = addressOf(match);
-    return address !== undefined && (leadsOn(match) || address.kind !== 'short');
+    return address !== undefined && (isRedirectRequested(match) || address.kind !== 'short');
   },
   async load(ctx, match, services) {
     const address = addressOf(match);
     if (address === undefined) throw errors.invalidRoute({ path: match.path });
     const post = await services.posts.byAddress(ctx, address);
-    return leadsOn(match)
+    return isRedirectRequested(match)
       ? { kind: 'redirect', to: post.value.url, status: 301, keepQuery: true, tags: [...post.tags] }
       : postPageResult(ctx, services, post);
   },
 });
 
-/** What all addresses of a post show; its canonical address stands in the head. */
+/** The page behind all addresses of a post; its head names the canonical one. */
 async function postPageResult(
   ctx: RequestContext,
   services: PageServices,
@@ -136,18 +136,18 @@ async function postPageResult(
     breadcrumbs,
     deferred: parts.deferred,
     tags: parts.tags,
-    ends: endsOfTruth(post, ctx.now),
+    ends: futureExpiries(post, ctx.now),
     ...(isInCheck === undefined && { isPartial: true }),
   };
 }
 
-/** The editor's words, else the offer in one sentence. */
+/** The editor's text, otherwise the offer in one sentence. */
 function descriptionOf(post: Post, now: Date): string | undefined {
   const words = post.description && richTextText(post.description);
   const tile = toPostTile(post);
   return words || (tile && postDescription(tile, now));
 }
 
-/** Prices and codes are promised until the post, or one of its codes, expires. An expired post promises nothing. */
-const endsOfTruth = ({ expiresAt, coupons }: Post, now: Date): string[] =>
+/** Expiries of the post and its codes, at which a shared copy of the page must end; past ones do not count. */
+const futureExpiries = ({ expiresAt, coupons }: Post, now: Date): string[] =>
   [{ expiresAt }, ...coupons].flatMap(({ expiresAt: end }) => (end === undefined || isExpired(end, now) ? [] : end));

@@ -62,7 +62,7 @@ export const productsProductSlug = pageRoute({
   },
 });
 
-/** The category that its first listing belongs to; undefined when it could not be read, which the page survives. */
+/** The category of its first listing; undefined if the read fails, because the page does without it. */
 async function categoryOf(ctx: RequestContext, { listings }: ProductPage, services: PageServices) {
   const known = listings.find(({ listing }) => listing.merchandiseType !== undefined)?.listing;
   if (known?.merchandiseType === undefined) return { value: undefined, tags: [] };

@@ -35,7 +35,7 @@ export const storesAllDirectoryId = pageRoute({
   accepts: ({ params }) => storeLetters.includes(letterOf(params.directory_id)),
   load: async (ctx, match, services) => {
     const letter = letterOf(match.params.directory_id);
-    // People type letters in either case; there is one page for each.
+    // Redirect uppercase letters: each letter has one address.
     if (letter !== match.params.directory_id)
       return { kind: 'redirect', to: `/stores/all/${letter}`, status: 301, keepQuery: true };
     return storeDirectoryResult(ctx, match, services, letter);
@@ -44,7 +44,7 @@ export const storesAllDirectoryId = pageRoute({
 
 const letterOf = (id = ''): string => id.toLowerCase();
 
-/** One page of the stores by name: of one letter, or all. */
+/** One page of the store directory: all stores, or those of one letter. */
 async function storeDirectoryResult(
   ctx: RequestContext,
   match: RouteMatch,

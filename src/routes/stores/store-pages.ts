@@ -37,7 +37,7 @@ export const storesStoreSlug = pageRoute({
     const coupons = parts.later('coupons', data.coupons, (running) =>
       running.flatMap(({ expiresAt }) => expiresAt ?? []),
     );
-    // They stand above the list: what came later would move it.
+    // Wait for the coupons: they render above the list, and would shift it if they came later.
     await parts.deferred.coupons;
     const breadcrumbs = storeBreadcrumbs(store);
     return {

@@ -15,7 +15,7 @@ interface ArticleIndex {
   page: number;
 }
 
-/** The blog. */
+/** Reads the blog's articles. */
 export class ArticleService {
   readonly #articles: Pick<ArticleRepository, 'list' | 'byUrl'>;
 
@@ -35,7 +35,7 @@ export class ArticleService {
     return this.#articles.byUrl(ctx, `/blog/${slug}`);
   }
 
-  /** The newest other articles; `url` is the one that is being read. */
+  /** The newest articles except the one at `url`. */
   async more(ctx: RequestContext, url: string): Promise<Tagged<Article[]>> {
     const { value, tags } = await this.#articles.list(ctx, { skip: 0, limit: MORE + 1 });
     return { value: value.items.filter((article) => article.url !== url).slice(0, MORE), tags };

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { PageService } from '../content/page-service.ts';
 import type { CategoryService } from './category-service.ts';
 
-/** Feeds of a page that no editor wrote: its own, and those of its first categories. */
+/** Number of subcategory feeds on a landing page without an editor's blocks. */
 const ROWS_BELOW = 4;
 
 /** Landing pages of categories. */
@@ -20,7 +20,7 @@ export class CategoryLandingService {
     this.#pages = pages;
   }
 
-  /** An editor's marketing page at the address, a category of that slug, or best both. Throws EntryNotFound for neither. */
+  /** Combines an editor's marketing page at the address with the category of that slug. Throws EntryNotFound without either. */
   async landing(ctx: RequestContext, slug: string): Promise<Tagged<CategoryLanding>> {
     const url = `/categories/${slug}`;
     const [written, { value: all, tags }] = await Promise.all([
@@ -54,7 +54,7 @@ export class CategoryLandingService {
     try {
       return await this.#pages.page(ctx, 'marketing_page', url);
     } catch (error) {
-      // A category needs no words of an editor; whatever else goes wrong is the page's own trouble.
+      // The marketing page is optional; any other error fails the page.
       if (!errors.entryNotFound.is(error)) throw error;
       return { value: undefined, tags: ['type:marketing_page'] };
     }

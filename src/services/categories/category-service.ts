@@ -9,7 +9,7 @@ import { isSlug } from '../../domain/text/is-slug.ts';
 import type { CategoryRepository } from '../../repositories/categories/category-repository.ts';
 import type { FeedService } from '../feeds/feed-service.ts';
 
-/** Categories, and where things belong among them. */
+/** Finds categories. */
 export class CategoryService {
   readonly #categories: Pick<CategoryRepository, 'all' | 'byBranches'>;
 
@@ -27,7 +27,7 @@ export class CategoryService {
   }
 
   /**
-   * The feed page at a category's address; without one that of the branch, and for the gender, that the slug names.
+   * The feed page at a category's address, otherwise the one of the branch and gender that the slug names.
    * Throws 'No FeedPageEntity found for merch branch slug: {slug}'.
    */
   async dealsPage(ctx: RequestContext, categorySlug: string): Promise<Tagged<FeedPage>> {
@@ -41,13 +41,13 @@ export class CategoryService {
     }
   }
 
-  /** The category that a kind of product belongs to: of its parent branch, else of the one above; undefined for none. */
+  /** The category of a merchandise type: of its parent branch, otherwise of the branch above; undefined for none. */
   async ofMerchandise(
     ctx: RequestContext,
     { parentBranch, grandparentBranch }: MerchandiseType,
     gender: string | undefined,
   ): Promise<Tagged<CategoryLink | undefined>> {
-    // A domain is an editor's words; what is asked for by pattern has to be a slug.
+    // Editors write domains as free text, but the query pattern needs slugs.
     const branches = [parentBranch, grandparentBranch].filter(isBranch);
     return branches.length === 0 ? { value: undefined, tags: [] } : this.#best(ctx, branches, gender);
   }

@@ -31,8 +31,8 @@ export class PostService {
   }
 
   /**
-   * The post of an address: canonical, short or legacy. One that has not started is not there yet; an expired one keeps
-   * its coupon codes to itself, and codes that fail come last. Throws EntryNotFound, NoValidListingsError.
+   * The post at an address: canonical, short or legacy. Hides a post that has not started and the codes of an expired
+   * one, and sorts failing codes last. Throws EntryNotFound, NoValidListingsError.
    */
   async byAddress(ctx: RequestContext, address: PostAddress): Promise<Tagged<Post>> {
     const { value: post, tags } = await (address.kind === 'legacy'
@@ -46,7 +46,7 @@ export class PostService {
     return { value: { ...current, coupons: coupons.value }, tags: [...tags, ...coupons.tags] };
   }
 
-  /** Posts of the same category, else of the same store; never the post itself. */
+  /** Posts of the same category, otherwise of the same store; never the post itself. */
   async related(ctx: RequestContext, post: Post): Promise<Tagged<RelatedPosts>> {
     const category = await this.#ofCategory(ctx, post);
     if (category !== undefined && category.value.posts.length > 0) return category;
@@ -67,7 +67,7 @@ export class PostService {
 
   async #others(ctx: RequestContext, post: Post, query: FeedQuery, url?: string): Promise<Tagged<RelatedPosts>> {
     const asked = { ...query, sort: 'popularity' };
-    // One more in case the post itself is among them.
+    // Fetch one more in case the post itself is among them.
     const { value, tags } = await this.#search.posts(ctx, asked, { limit: ROW_MAX_CONTENT + 1 });
     const posts = value.items.filter(({ uid }) => uid !== post.uid).slice(0, ROW_MAX_CONTENT);
     return { value: { posts, totalCount: value.totalCount, ...(url !== undefined && { url }) }, tags };

@@ -4,7 +4,7 @@ import type { ProductPage } from '../../domain/deals/product-page.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { ProductPageRepository } from '../../repositories/deals/product-page-repository.ts';
 
-/** Products with a page of their own. */
+/** Reads product pages. */
 export class ProductPageService {
   readonly #pages: Pick<ProductPageRepository, 'bySlug'>;
 
@@ -12,7 +12,7 @@ export class ProductPageService {
     this.#pages = pages;
   }
 
-  /** The page as it shows now. Throws EntryNotFound. */
+  /** The page with the blocks that are current now. Throws EntryNotFound. */
   async bySlug(ctx: RequestContext, slug: string): Promise<Tagged<ProductPage>> {
     const { value, tags } = await this.#pages.bySlug(ctx, slug);
     return { value: { ...value, blocks: currentBlocks(value.blocks, ctx.now) }, tags };

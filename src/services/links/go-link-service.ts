@@ -9,7 +9,7 @@ type Links = Pick<
   'postByUid' | 'postByLegacyId' | 'couponByLegacyId' | 'merchant' | 'generic' | 'listing'
 >;
 
-/** Where a click leaves the site (docs/spec/links.md LINKS-4). */
+/** Resolves go links (docs/spec/links.md LINKS-4). */
 export class GoLinkService {
   readonly #links: Links;
 
@@ -17,7 +17,7 @@ export class GoLinkService {
     this.#links = links;
   }
 
-  /** The stored address with its tracking; `undefined` for a link that is unknown or expired. */
+  /** The stored address with tracking; `undefined` for an unknown or expired link. */
   async destination(ctx: RequestContext, link: GoLink, tracking: OutboundTracking): Promise<string | undefined> {
     const target = await this.#target(ctx, link);
     if (target === undefined || isExpired(target.expiresAt, ctx.now)) return undefined;
@@ -42,7 +42,7 @@ export class GoLinkService {
   }
 }
 
-/** The listing that is named, else the first that still leads somewhere, of a post that runs. */
+/** The named listing, otherwise the first one that has not expired; undefined unless the post is running. */
 function targetOf(
   { now, environment }: RequestContext,
   post: GoPost | undefined,
@@ -50,7 +50,7 @@ function targetOf(
   named: string | number | undefined,
 ): GoTarget | undefined {
   if (post === undefined || isExpired(post.expiresAt, now)) return undefined;
-  // A post that has not started is shown to editors only.
+  // Only editors see a post that has not started.
   if (environment === 'production' && Date.parse(post.startsAt) > now.getTime()) return undefined;
   return post.listings.find(
     (listing) => (named === undefined || listing[key] === named) && !isExpired(listing.expiresAt, now),

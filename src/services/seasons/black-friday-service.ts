@@ -4,10 +4,10 @@ import type { BlackFridayAd, BlackFridayStorePage } from '../../domain/seasons/b
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { BlackFridayRepository } from '../../repositories/seasons/black-friday-repository.ts';
 
-/** A sliding row shows no more (docs/spec/seasons.md SEASONS-2), and one in case the ad that is read is among them. */
+/** Limit of the carousel (docs/spec/seasons.md SEASONS-2) plus one for the current ad. */
 const ADS = 12;
 
-/** The ads of stores for Black Friday. */
+/** Black Friday ads of stores. */
 export class BlackFridayService {
   readonly #ads: Pick<BlackFridayRepository, 'storePage' | 'ads'>;
 
@@ -15,13 +15,13 @@ export class BlackFridayService {
     this.#ads = ads;
   }
 
-  /** The ad of a store as it shows now. Throws EntryNotFound. */
+  /** A store's ad with the blocks that are current now. Throws EntryNotFound. */
   async storePage(ctx: RequestContext, slug: string): Promise<Tagged<BlackFridayStorePage>> {
     const { value, tags } = await this.#ads.storePage(ctx, `/black-friday/${slug}`);
     return { value: { ...value, blocks: currentBlocks(value.blocks, ctx.now) }, tags };
   }
 
-  /** The ads of other stores; `url` is the one that is being read. */
+  /** The ads of other stores; `url` is the current ad. */
   async otherAds(ctx: RequestContext, url: string): Promise<Tagged<BlackFridayAd[]>> {
     const { value, tags } = await this.#ads.ads(ctx, ADS);
     return { value: value.items.filter((ad) => ad.url !== url).slice(0, ADS - 1), tags };

@@ -12,10 +12,10 @@ import {
 } from '../../domain/stores/store-directory.ts';
 import { DIRECTORY_PAGE, type StoreRepository } from '../../repositories/stores/store-repository.ts';
 
-/** Whole rows in two, three, four and six columns. */
+/** Fills whole rows of two, three, four and six columns. */
 const COVER_STORES = 48;
 
-/** Stores by name. */
+/** The store directory. */
 export class StoreDirectoryService {
   readonly #stores: Pick<StoreRepository, 'linksBySlugs' | 'firstLinks' | 'directory'>;
 
@@ -23,7 +23,7 @@ export class StoreDirectoryService {
     this.#stores = stores;
   }
 
-  /** The popular stores, the first ones by name, and the letters under which the rest is found. */
+  /** The popular stores, the first stores by name, and the letters of the directory. */
   async cover(ctx: RequestContext): Promise<Tagged<StoresCover>> {
     const [fixed, first, names] = await Promise.all([
       this.#stores.linksBySlugs(ctx, popularStoreSlugs),
@@ -41,7 +41,7 @@ export class StoreDirectoryService {
     };
   }
 
-  /** One page of all stores, or of those of a letter. `page` is one-based. Throws 'Page not found' past the last page. */
+  /** One page of all stores, or of one letter. `page` is one-based. Throws 'Page not found' past the last page. */
   async page(ctx: RequestContext, page: number, letter?: string): Promise<Tagged<StoreDirectory>> {
     const [all, found] = await Promise.all([
       this.#stores.directory(ctx, { page: 1 }),
@@ -65,13 +65,13 @@ export class StoreDirectoryService {
   }
 }
 
-/** Of more stores than one read gives, any letter may have some. */
+/** If there are more stores than one read returns, any letter may have some. */
 function lettersOf({ items, count }: { items: StoreLink[]; count: number }): DirectoryLetter[] {
   const used = new Set(items.map(({ title }) => storeLetter(title)));
   return storeLetters.map((id) => ({ id, isUsed: count > items.length || used.has(id) }));
 }
 
-/** The fixed list of seven popular retailers that error pages choose from (docs/spec/stores.md STORES-9). */
+/** Seven popular retailers that error pages choose from (docs/spec/stores.md STORES-9). */
 export const popularStoreSlugs: readonly string[] = [
   'bramblecart',
   'harbor-and-hearth',

@@ -19,8 +19,8 @@ export class StoreFeedService {
   }
 
   /**
-   * One page of the feed that the store's `feed_url` names, under the store's own address; of its deals by popularity
-   * where there is no such feed.
+   * One page of the feed that the store's `feed_url` names, under the store's address; the store's deals by popularity
+   * if there is no such feed.
    */
   async feed(ctx: RequestContext, store: Store, request: ListingRequest): Promise<Tagged<Feed>> {
     const url = `/stores/${store.slug}`;
@@ -33,7 +33,7 @@ export class StoreFeedService {
     return { value, tags: [...followed.tags, ...tags] };
   }
 
-  /** What the feed is made of, for other ways to list it. */
+  /** The query of the feed, for other lists of it. */
   async query(ctx: RequestContext, store: Store): Promise<Tagged<FeedQuery>> {
     const followed = await this.#followed(ctx, store);
     return { value: followed?.value.query ?? dealsOf(store), tags: followed?.tags ?? [] };
@@ -45,7 +45,7 @@ export class StoreFeedService {
     try {
       return await this.#feeds.page(ctx, { url: feedUrl, ...(slug !== undefined && { slug }) });
     } catch (error) {
-      // An unpublished feed page takes nothing from the store: its deals are found without it.
+      // Fall back to the store's deals if the feed page is unpublished.
       if (errors.entryNotFound.is(error)) return undefined;
       throw error;
     }
@@ -54,7 +54,7 @@ export class StoreFeedService {
 
 const dealsOf = ({ slug }: Store): FeedQuery => ({ stores: [slug] });
 
-/** An editor's order stands; otherwise popularity, which the legacy source spells out. */
+/** Keeps an editor's sort; otherwise sorts by popularity, under the name that the source uses. */
 const withStoreSort = (feedPage: FeedPage): FeedPage => ({
   ...feedPage,
   query: {

@@ -20,7 +20,7 @@ interface StorePageData extends StoreProducts {
   coupons: Promise<Tagged<StoreCoupon[]>>;
 }
 
-/** Stores and what they offer. */
+/** Store pages. */
 export class StoreService {
   readonly #stores: Pick<StoreRepository, 'bySlug'>;
   readonly #storeFeeds: Pick<StoreFeedService, 'feed'>;
@@ -42,7 +42,7 @@ export class StoreService {
     this.#answers = answers;
   }
 
-  /** The store, and its feed and running coupons which are read at the same time. Throws EntryNotFound. */
+  /** The store, with its feed and running coupons loading in parallel. Throws EntryNotFound. */
   async page(ctx: RequestContext, slug: string, request: ListingRequest): Promise<StorePageData> {
     const store = await this.#stores.bySlug(ctx, slug);
     return {
@@ -52,11 +52,11 @@ export class StoreService {
     };
   }
 
-  /** The store, and its product listings which are read at the same time. Throws EntryNotFound. */
+  /** The store, with its product listings loading in parallel. Throws EntryNotFound. */
   async products(ctx: RequestContext, slug: string, request: ListingRequest): Promise<StoreProducts> {
     const list = { title: slug, url: `/stores/${slug}/products`, query: { stores: [slug] } };
     const feed = this.#feeds.productFeed(ctx, list, request);
-    // Nobody waits for it when there is no such store.
+    // No caller awaits the feed if the store does not exist: mark its rejection as handled.
     feed.catch(() => {});
     const store = await this.#stores.bySlug(ctx, slug);
     const titled = ({ value, tags }: Tagged<Feed>) => ({

@@ -21,9 +21,9 @@ export interface PreviewedPost {
 }
 
 export interface PostPreviewProps {
-  /** The query of the address, which asks for a preview or does not. */
+  /** Query of the address; names the post to preview, if any. */
   search: string;
-  /** Rejects when the post can not be had. */
+  /** Rejects if the post cannot be loaded. */
   load: (uid: string, signal: AbortSignal) => Promise<PreviewedPost>;
   onClose: () => void;
   onFail: (error: unknown) => void;
@@ -34,7 +34,7 @@ interface Shown {
   loaded?: PreviewedPost;
 }
 
-/** The post preview drawer (docs/spec/deals.md DEALS-21). While it slides away it shows what it showed. */
+/** The post preview drawer (docs/spec/deals.md DEALS-21). Keeps its content while it slides out. */
 export function PostPreview({ search, load, onClose, onFail }: PostPreviewProps) {
   const asked = readPostPreview(search);
   const track = useTrack();

@@ -28,7 +28,7 @@ interface PostPreviewContentProps {
   context: ListingContext;
 }
 
-/** A deal in short, in the order (docs/spec/deals.md DEALS-22); what is done about it stays at hand below. */
+/** A deal in short, ordered by docs/spec/deals.md DEALS-22; its buttons stay visible at the bottom. */
 export function PostPreviewContent({ now, post, isInCheck = false, context }: PostPreviewContentProps) {
   const facts = dealFacts(post, new Date(now), context.listing);
   const { offer, shipping, flags, isExpired, isOver, isGone } = facts;
@@ -90,7 +90,7 @@ export function PostPreviewContent({ now, post, isInCheck = false, context }: Po
   );
 }
 
-/** Holds the places of a preview's parts. */
+/** Placeholder with the layout of a preview. */
 export function PostPreviewSkeleton() {
   return (
     <>

@@ -13,7 +13,7 @@ import { Price } from '../Price.tsx';
 import classes from './ProductListingRow.module.css';
 import { ShopNowButton } from './ProductOfferPanel.tsx';
 
-/** One store's offer of a product: who, in what state, for how much, what the editors say, and the way to buy it. */
+/** One store's offer of a product: availability, price, the editors' notes and the button. */
 export function ProductListingRow({ topPick, editorNotes, listing }: ProductPageListing) {
   const offer = productOffer(listing);
   const { store, availability, discontinued, callout, shipping } = listing;

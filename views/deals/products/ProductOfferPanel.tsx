@@ -17,15 +17,15 @@ import { Price } from '../Price.tsx';
 import classes from './ProductOfferPanel.module.css';
 
 interface ProductOfferPanelProps {
-  /** The product page's. */
+  /** Of the product page. */
   uid: string;
   title: string;
   listings: readonly ProductPageListing[];
-  /** What the page leads with. */
+  /** The main offer of the page. */
   offer: ProductOffer | undefined;
 }
 
-/** The product's name and its leading offer: who sells it, for how much, in what state, and the button. */
+/** The product's name and its main offer: store, price, availability and the button. */
 export function ProductOfferPanel({ uid, title, listings, offer }: ProductOfferPanelProps) {
   const saved = savingsAmount(offer?.was, offer?.price);
   const brand = offer?.listing.brand;
@@ -91,7 +91,7 @@ interface ShopNowButtonProps extends Pick<ButtonStyle, 'size' | 'block' | 'class
   offer: ProductOffer;
 }
 
-/** The way out to the store that makes an offer. */
+/** Links to the store of an offer. */
 export function ShopNowButton({ offer: { listing, isGone }, ...style }: ShopNowButtonProps) {
   return (
     <ButtonLink href={listingGoLink(listing.uid)} variant={isGone ? 'secondary' : 'primary'} {...style}>

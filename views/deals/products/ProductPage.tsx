@@ -19,14 +19,14 @@ import { ProductOfferPanel, ShopNowButton } from './ProductOfferPanel.tsx';
 import classes from './ProductPage.module.css';
 
 export interface ProductPageProps {
-  /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
+  /** When the page was loaded, ISO 8601, so that server and browser render the same times. */
   now: string;
   product: Product;
-  /** Several people say that it is no longer available, and nobody has looked yet. */
+  /** Several visitors reported it as unavailable, and no operator has checked yet. */
   isInCheck?: boolean;
 }
 
-/** One product at several stores: pictures, the best offer, what the editors think, every store's price, the facts. */
+/** One product at several stores: images, the best offer, editorial insights, every store's price, the details. */
 export function ProductPage({ now, product, isInCheck = false }: ProductPageProps) {
   const { uid, title, images, editorInsights, details, listings, blocks } = product;
   const offer = leadingOffer(listings);
@@ -114,7 +114,7 @@ interface ProductDetailsProps {
   details: readonly { name: string; value: string }[];
 }
 
-/** The facts of a product as pairs; nothing without any. */
+/** The product's details as name and value; nothing without any. */
 function ProductDetails({ details }: ProductDetailsProps) {
   const said = details.filter(({ value }) => value.trim() !== '');
   if (said.length === 0) return null;
@@ -125,7 +125,7 @@ function ProductDetails({ details }: ProductDetailsProps) {
       </h2>
       <dl className={factList.list}>
         {said.map(({ name, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and editors may name two facts alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and editors may give two facts the same name
           <div key={index} className={factList.fact}>
             <dt className={factList.name}>{name}</dt>
             <dd className={factList.value}>{value}</dd>

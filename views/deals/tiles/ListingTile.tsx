@@ -19,7 +19,7 @@ interface ListingTileProps {
   priority?: boolean;
 }
 
-/** A product at one store, at a glance; it has the boxes of a post's tile. The whole tile leads to the store. */
+/** A tile of a product at one store, laid out like a post's tile. The whole tile links to the store. */
 export function ListingTile({ listing, sizes = GRID_TILE_SIZES, priority = false }: ListingTileProps) {
   const { headline, brand, store, callout } = listing;
   const { price, was, isGone } = productOffer(listing);

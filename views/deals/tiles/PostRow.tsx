@@ -9,7 +9,7 @@ interface PostRowProps {
   posts: readonly Post[];
 }
 
-/** Deals in a sliding row. */
+/** A carousel of deals. */
 export function PostRow({ label, posts }: PostRowProps) {
   return (
     <Carousel label={label}>
@@ -20,7 +20,7 @@ export function PostRow({ label, posts }: PostRowProps) {
   );
 }
 
-/** Holds the place of a row: as many tiles as the widest screen shows. */
+/** Placeholder of a row: as many tiles as the widest screen shows. */
 export function PostRowSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true">

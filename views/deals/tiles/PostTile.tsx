@@ -20,7 +20,7 @@ import classes from './PostTile.module.css';
 import tileNote from './TileNote.module.css';
 import skeleton from './TileSkeleton.module.css';
 
-/** As wide as the grid makes it: two columns, three from 760 px, four from 1100 px. */
+/** Widths in the grid: two columns, three from 760 px, four from 1100 px. */
 export const GRID_TILE_SIZES = '(min-width: 1260px) 287px, (min-width: 1100px) 23vw, (min-width: 760px) 31vw, 46vw';
 
 interface PostTileProps {
@@ -30,8 +30,8 @@ interface PostTileProps {
 }
 
 /**
- * A deal at a glance: picture, price and saving, store, headline. The whole tile is one link, named by the headline; a
- * plain click on it previews the deal.
+ * A tile of a deal: image, price and saving, store, headline. The whole tile is one link, named by the headline; a
+ * plain click opens the preview.
  */
 export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: PostTileProps) {
   const now = useNow();
@@ -87,13 +87,13 @@ export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: Po
 
 interface TileNoteProps {
   freeShipping: boolean;
-  /** Of the deal (`dealCouponId`); false: it offers no code. */
+  /** Coupon id of the deal (`dealCouponId`); false without a code. */
   couponId: string | false;
-  /** What the deal is called. */
+  /** Headline of the deal. */
   title: string;
 }
 
-/** The small print of a tile that is good news. */
+/** Coupon button and shipping note below the headline of a tile. */
 function TileNote({ freeShipping, couponId, title }: TileNoteProps) {
   if (!freeShipping && !couponId) return null;
   return (
@@ -109,7 +109,7 @@ function TileNote({ freeShipping, couponId, title }: TileNoteProps) {
   );
 }
 
-/** Has the boxes of a PostTile, line by line. */
+/** Placeholder with the layout of a PostTile. */
 export function TileSkeleton() {
   return (
     <div className={skeleton.tile} aria-hidden="true">
