@@ -1,4 +1,4 @@
-/** The services that the web program cannot do without: their names in the programs, and the variables that hold their base urls. */
+/** Services that the web program requires, with the variables of their base URLs. */
 export const BACKENDS = {
   cms: 'CMS_URL',
   search: 'SEARCH_URL',
@@ -12,9 +12,9 @@ export const BACKENDS = {
   engagements: 'ENGAGEMENTS_URL',
   reports: 'REPORTS_URL',
 } as const;
-/** Without it there are only no outboxes to show. */
+/** The mail service is optional: without it the outbox page is empty. */
 export const ALL_BACKENDS = { ...BACKENDS, mail: 'MAIL_URL' } as const;
 
 export type Backend = keyof typeof ALL_BACKENDS;
-/** Base urls without trailing slash. */
+/** Base URLs without trailing slash. */
 export type BackendUrls = Record<Backend, string>;

@@ -2,7 +2,7 @@ import type { Experiment, PublicConfig } from '../src/domain/shell/public-config
 import type { BACKENDS, BackendUrls } from './backends.ts';
 import type { Environment } from './schema.ts';
 
-/** What both programs know about themselves. Absent means not configured. */
+/** The configuration of both programs. Absent means not configured. */
 export interface Config {
   environment: Environment['APP_ENVIRONMENT'];
   logLevel: Environment['LOG_LEVEL'];
@@ -13,13 +13,13 @@ export interface Config {
   server: {
     host: string;
     port: number;
-    /** Of the services that the site starts itself; 0: any. */
+    /** Port of the embedded services; 0 picks a free one. */
     backingPort: number;
     /** Without trailing slash. */
     publicOrigin: string;
     trustedProxyHops: number;
   };
-  /** Base urls without trailing slash. */
+  /** Base URLs without trailing slash. */
   backends: Partial<BackendUrls>;
   content: {
     environment: Environment['CMS_ENVIRONMENT'];
@@ -29,30 +29,30 @@ export interface Config {
     previewToken?: string;
     managementToken?: string;
   };
-  /** Shown to the services that keep something of users. */
+  /** Authorizes the site at services that store users' data. */
   services: { token?: string };
   mail: { from: string };
   legacyTokenSecret?: string;
-  /** Providers of social sign-in that are configured. */
+  /** Configured providers of social sign-in. */
   social: {
     google?: { clientId: string; clientSecret: string; issuer: string };
     apple?: { clientId: string; teamId: string; keyId: string; privateKey: string; issuer: string };
     facebook?: { appId: string; appSecret: string; version: string; url: string; graphUrl: string };
   };
   webhook: { secret?: string; publishUrl?: string };
-  /** The outside tool that analytics events are passed on to; absent: none. */
+  /** Outside tool that receives the analytics events. */
   analytics?: { adapter: Exclude<Environment['ANALYTICS_ADAPTER'], 'none'>; url: string; key: string };
-  /** Visitors are asked before third parties learn of them. */
+  /** `isOptIn`: visitors must agree before third parties receive data. */
   privacy: { isOptIn: boolean };
-  /** Without trailing slash; empty: the site itself. */
+  /** Origin of the geo lookup without trailing slash; empty: the site itself. */
   geoOrigin: string;
   experiments: readonly Experiment[];
-  /** Absent: there are none. */
+  /** Absent: no ads. */
   ads?: NonNullable<PublicConfig['ads']>;
   pageCache: { megabytes: number };
 }
 
-/** The web program cannot do without these. */
+/** The configuration with the settings that the web program requires. */
 export interface WebConfig extends Config {
   backends: Config['backends'] & Pick<BackendUrls, keyof typeof BACKENDS>;
   content: Config['content'] & { accessToken: string };

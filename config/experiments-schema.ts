@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What fits between the `:` and `|` of a flag cookie, and in an event's properties. */
+/** Fits between `:` and `|` in a flag cookie, and in an event's properties. */
 const name = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be named in letters, digits, _ and -');
 const group = z.strictObject({ name, weight: z.int().min(0).max(1_000_000) });
 const isEachNamedOnce = (named: readonly { name: string }[]) =>

@@ -4,7 +4,7 @@ import type { Config, WebConfig } from './config.ts';
 import { type Environment, environmentSchema } from './schema.ts';
 import { toConfig } from './to-config.ts';
 
-/** One sentence that names every variable that is wrong, so that one look at it is enough to mend them all. */
+/** Names every wrong variable in one sentence, so that all can be fixed at once. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -17,7 +17,7 @@ export class ConfigError extends Error {
 
 type Variables = Record<string, string | undefined>;
 
-/** Where an accident would show stack traces, or links that lead nowhere. */
+/** Environments where a missing setting would show stack traces or broken links to visitors. */
 const PUBLIC_ENVIRONMENTS = ['staging', 'production'];
 const WEB_NEEDS = [...Object.values(BACKENDS), 'CMS_ACCESS_TOKEN', 'SERVICE_TOKEN'] as const;
 
@@ -29,9 +29,9 @@ export function loadConfig(variables: Variables = process.env): Config {
   return deepFreeze(toConfig(parse(variables, [])));
 }
 
-/** As `loadConfig`, for the web program, which cannot do without its backends. */
+/** Like `loadConfig`, but also requires the settings that the web program needs. */
 export function loadWebConfig(variables: Variables = process.env): WebConfig {
-  // Whatever is missing has been refused.
+  // `parse` has refused missing settings.
   return deepFreeze(toConfig(parse(variables, WEB_NEEDS)) as WebConfig);
 }
 
@@ -44,13 +44,13 @@ function parse(variables: Variables, needed: readonly (keyof Environment)[]): En
   return parsed.data;
 }
 
-/** What the environment itself asks for. */
+/** Variables that other variables make required. */
 function neededHere(variables: Variables): (keyof Environment)[] {
   const isPublic = PUBLIC_ENVIRONMENTS.includes(variables.APP_ENVIRONMENT ?? '');
   const needed: (keyof Environment)[] = [];
   if (variables.NODE_ENV === 'production') needed.push('APP_ENVIRONMENT');
   if (isPublic) needed.push('PUBLIC_ORIGIN');
-  // Backing that is started along makes its own tokens; someone else's content service has given some out.
+  // The embedded services generate their own tokens; another content service has issued some.
   if (isPublic && variables.CMS_URL) needed.push('CMS_ACCESS_TOKEN', 'WEBHOOK_SECRET');
   if (isPublic && variables.SMTP_URL) needed.push('MAIL_FROM');
   if (isPublic && (variables.SUBSCRIPTIONS_URL || variables.EVENTS_URL || variables.REPORTS_URL))

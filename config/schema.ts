@@ -4,7 +4,7 @@ import { experimentsSchema } from './experiments-schema.ts';
 const url = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((value) => value.replace(/\/+$/, ''));
-/** A password in an address would end up in the log. */
+/** Refuses a password in an address: addresses are logged. */
 const hasNoLogin = (value: string) => new URL(value).username + new URL(value).password === '';
 const isOrigin = (value: string) => new URL(value).href === `${new URL(value).origin}/`;
 const origin = url.refine(isOrigin, 'must be an address without a path');
@@ -22,7 +22,7 @@ const sender = text.regex(
   'must be an address such as Deals <deals@example.com>',
 );
 
-/** `unset` is what holds without a value, where the schema has no default. */
+/** `unset` describes the behavior without a value, where the schema has no default. */
 interface SettingText {
   meaning: string;
   unset?: string;
@@ -193,7 +193,7 @@ const visitors = {
   ANALYTICS_KEY: optional('Write key of the outside tool. Required with an adapter.', text.min(1)),
 };
 
-/** What docs/settings.md says of a variable. */
+/** Text of a variable in docs/settings.md. */
 export const settingText = (schema: z.ZodType): SettingText | undefined => texts.get(schema);
 
 /** The groups of docs/settings.md. */

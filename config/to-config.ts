@@ -3,7 +3,7 @@ import { ALL_BACKENDS } from './backends.ts';
 import type { Config } from './config.ts';
 import type { Environment } from './schema.ts';
 
-/** Flat names to nested ones; unset ones are left out. */
+/** Maps flat variables to the nested configuration; unset ones are left out. */
 export function toConfig(env: Environment): Config {
   return {
     environment: env.APP_ENVIRONMENT,
@@ -54,7 +54,7 @@ function analyticsOf({
   return adapter === 'none' ? undefined : { adapter, url, key };
 }
 
-/** A provider counts with all of its ids. */
+/** A provider is configured only when all of its variables are set. */
 function socialOf(env: Environment): Config['social'] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = env;
   const { APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY, APPLE_ISSUER } = env;
@@ -87,7 +87,7 @@ function socialOf(env: Environment): Config['social'] {
   });
 }
 
-/** A run of tests looks at the site, not at what others put there (docs/spec/ads.md ADS-7). */
+/** No ads in end-to-end tests (docs/spec/ads.md ADS-7). */
 function adsOf({ AD_PROVIDER: provider, AD_NETWORK: network, APP_ENVIRONMENT }: Environment): Config['ads'] {
   return provider === 'none' || APP_ENVIRONMENT === 'e2e' ? undefined : { provider, ...given({ network }) };
 }
@@ -98,7 +98,7 @@ function given<T extends object>(values: T): Given<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>;
 }
 
-/** The short list of what a browser may see. */
+/** The part of the configuration that browsers may see. */
 export function toPublicConfig({ environment, ads, privacy, geoOrigin, experiments, social }: Config): PublicConfig {
   return {
     environment,
@@ -110,7 +110,7 @@ export function toPublicConfig({ environment, ads, privacy, geoOrigin, experimen
   };
 }
 
-/** The client id of Google is for its one-tap prompt. */
+/** Only Google's client id is sent: its one-tap prompt needs it. */
 const toPublicSocial = ({ google, apple, facebook }: Config['social']): PublicSocial => ({
   ...(google && { google: { url: google.issuer, clientId: google.clientId } }),
   ...(facebook && { facebook: { url: facebook.url } }),

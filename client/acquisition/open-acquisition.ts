@@ -7,7 +7,7 @@ import { acquisitionModalViewed } from '../../src/domain/analytics/acquisition-m
 import type { PageObject } from '../../src/domain/shell/page-object.ts';
 import type { PublicSocial } from '../../src/domain/shell/public-config.ts';
 import { isSignedIn } from '../accounts/is-signed-in.ts';
-import { askedModals, openedSessions, track } from '../platform/channels.ts';
+import { openedSessions, requestedModals, track } from '../platform/channels.ts';
 import { writeCookie } from '../platform/cookies.ts';
 import { askForPair, xsrfToken } from '../platform/xsrf-token.ts';
 import { reportVariation, storeKnownSubscriber } from './visitor.ts';
@@ -39,7 +39,7 @@ export async function openAcquisition({
   // Buttons of providers are plain forms and need the token in a field.
   const token = providers.length > 0 ? (xsrfToken() ?? (await askForPair())) : undefined;
   const { pathname, search } = location;
-  askedModals.tell({
+  requestedModals.tell({
     type: 'acquisition',
     title: modal.headline,
     layout: modal.layout,

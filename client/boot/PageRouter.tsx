@@ -6,7 +6,7 @@ import { LoadFeedContext } from '../../views/feeds/load-feed-context.ts';
 import { SavesContext } from '../../views/saves/saves-context.ts';
 import { StaticPartsContext } from '../../views/shell/StaticPart.tsx';
 import type { ReadDeferred } from '../../views/ui/page/Deferred.tsx';
-import { SendActionContext } from '../../views/ui/page/send-action-context.ts';
+import { SendActionContext } from '../../views/ui/page/page-contexts.ts';
 import { SessionHost } from '../accounts/SessionHost.tsx';
 import { PostPreviewHost } from '../deals/PostPreviewHost.tsx';
 import { loadFeed } from '../feeds/load-feed.ts';

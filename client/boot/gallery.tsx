@@ -2,7 +2,7 @@ import '../../views/ui/global.css';
 // Before the components that override it.
 import '../../views/ui/page.module.css';
 import '../navigation/navigation.css';
-import '../../views/ui/symbols/Symbols.module.css';
+import '../../views/shell/Symbols.module.css';
 import type { ComponentType } from 'react';
 import { GalleryPage } from '../../views/gallery/GalleryPage.tsx';
 import { App } from '../../views/shell/App.tsx';

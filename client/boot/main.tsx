@@ -2,7 +2,7 @@ import '../../views/ui/global.css';
 // Before the components that override it.
 import '../../views/ui/page.module.css';
 import '../navigation/navigation.css';
-import '../../views/ui/symbols/Symbols.module.css';
+import '../../views/shell/Symbols.module.css';
 import { App } from '../../views/shell/App.tsx';
 import { captureCampaign } from '../analytics/capture-campaign.ts';
 import { failIn } from '../platform/fail-in.ts';

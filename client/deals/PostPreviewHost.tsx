@@ -8,7 +8,7 @@ import type { PostPreviewProps, PreviewedPost } from '../../views/deals/post-pre
 import { type OpenPostPreview, PostPreviewContext } from '../../views/deals/post-preview/post-preview-context.ts';
 import { WithOverlay } from '../../views/shell/WithOverlay.tsx';
 import { isPlainClick } from '../../views/ui/is-plain-click.ts';
-import { useLocation } from '../../views/ui/page/router-context.ts';
+import { useLocation } from '../../views/ui/page/page-contexts.ts';
 import { navigate } from '../navigation/browser-history.ts';
 import { fetchPage } from '../navigation/fetch-page.ts';
 import { takePrefetched } from '../navigation/prefetch.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { NavigateContext, type Place, PlaceContext } from '../../views/ui/page/router-context.ts';
+import { NavigateContext, type Place, PlaceContext } from '../../views/ui/page/page-contexts.ts';
 import { listen, navigate } from './browser-history.ts';
 
 interface BrowserRouterProps {

@@ -1,4 +1,4 @@
-import type { Navigate, NavigationType, Place } from '../../views/ui/page/router-context.ts';
+import type { Navigate, NavigationType, Place } from '../../views/ui/page/page-contexts.ts';
 
 let hear: ((place: Place) => void) | undefined;
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { pages } from '../../src/generated/pages.ts';
-import type { StaticParts } from '../../views/shell/static-part-data.ts';
+import type { StaticParts } from '../../views/shell/static-parts.ts';
 import { readSession, writeSession } from '../platform/session-storage.ts';
 
 /** A page's code could not be loaded, most likely because another build has replaced it. */

@@ -1,4 +1,4 @@
-import type { SendAction } from '../../views/ui/page/send-action-context.ts';
+import type { SendAction } from '../../views/ui/page/page-contexts.ts';
 import { failIn } from '../platform/fail-in.ts';
 import { forgetPrefetched } from './prefetch.ts';
 import { forgetViews } from './recent-views.ts';

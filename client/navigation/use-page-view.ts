@@ -4,7 +4,7 @@ import {
   type NavigationType,
   useLocation,
   useNavigationType,
-} from '../../views/ui/page/router-context.ts';
+} from '../../views/ui/page/page-contexts.ts';
 import { noteVisitedCategory } from '../my-deals/note-visited-category.ts';
 import { announce } from '../platform/announce.ts';
 import { shownPages } from '../platform/channels.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isPagePath } from '../../src/domain/links/link-kind.ts';
-import { useLocation } from '../../views/ui/page/router-context.ts';
+import { useLocation } from '../../views/ui/page/page-contexts.ts';
 import { navigate } from './browser-history.ts';
 import { addressOf } from './page-view.ts';
 

@@ -40,7 +40,7 @@ export const sessions = channel<Session>();
 export const followedGoLinks = channel<HTMLAnchorElement>();
 
 /** Opens a modal from outside the React tree. */
-export const askedModals = channel<ModalRequest>();
+export const requestedModals = channel<ModalRequest>();
 /** This tab logged in and stays on its page. */
 export const openedSessions = channel<void>();
 

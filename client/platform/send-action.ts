@@ -1,6 +1,6 @@
 import { tooManyTriesMessage } from '../../src/domain/accounts/retry-message.ts';
 import { XSRF_HEADER } from '../../src/domain/shell/xsrf-names.ts';
-import type { ActionAnswer, SentAction } from '../../views/ui/page/send-action-context.ts';
+import type { ActionAnswer, ActionRequest } from '../../views/ui/page/page-contexts.ts';
 import { askForPair, xsrfToken } from './xsrf-token.ts';
 
 /** Longer than any answer takes: the server gives up before. */
@@ -14,7 +14,7 @@ interface ErrorBody {
  * Sends an action to the shop API with the XSRF pair. The page's own token is of whoever the page was made for: it is refused
  * when somebody else has logged in meanwhile. Without one the pair is asked for. Rejects when the network is away.
  */
-export async function sendAction(action: SentAction): Promise<ActionAnswer> {
+export async function sendAction(action: ActionRequest): Promise<ActionAnswer> {
   if (action.xsrfToken) return read(await send(action, action.xsrfToken));
   const known = xsrfToken() ?? (await askForPair());
   const response = await send(action, known);
@@ -22,7 +22,7 @@ export async function sendAction(action: SentAction): Promise<ActionAnswer> {
   return read(response.status === 403 ? await send(action, await askForPair()) : response);
 }
 
-const send = ({ method, path, body = {} }: SentAction, token: string) =>
+const send = ({ method, path, body = {} }: ActionRequest, token: string) =>
   fetch(path, {
     method,
     headers: { 'content-type': 'application/json', [XSRF_HEADER]: token },

@@ -1,7 +1,7 @@
 import { USER_COOKIE } from '../../src/domain/analytics/visitor-tracking.ts';
 import type { SavedItem } from '../../src/domain/saves/save.ts';
 import type { SaveChange } from '../../src/domain/saves/save-state.ts';
-import type { ActionAnswer } from '../../views/ui/page/send-action-context.ts';
+import type { ActionAnswer } from '../../views/ui/page/page-contexts.ts';
 import { forgetPrefetched } from '../navigation/prefetch.ts';
 import { forgetViews } from '../navigation/recent-views.ts';
 import { readCookie } from '../platform/cookies.ts';

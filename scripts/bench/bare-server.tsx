@@ -6,7 +6,7 @@ import { pages } from '../../src/generated/pages.ts';
 import { App } from '../../views/shell/App.tsx';
 import { StaticPartsContext } from '../../views/shell/StaticPart.tsx';
 import { staticParts } from '../../views/shell/static-parts.ts';
-import { PlaceContext, placeAt } from '../../views/ui/page/router-context.ts';
+import { PlaceContext, placeAt } from '../../views/ui/page/page-contexts.ts';
 
 const [file = '', location = '/'] = process.argv.slice(2);
 const { page, shell } = JSON.parse(readFileSync(file, 'utf8')) as { page: PageObject; shell: Shell };

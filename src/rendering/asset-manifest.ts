@@ -9,11 +9,11 @@ export interface PageProgram {
   styles: string[];
 }
 
-/** Written by the build (`dist/server/manifest.json`): which files a document names. All are site-relative urls. */
+/** Files that documents load, as site-relative URLs. The build writes it to `dist/server/manifest.json`. */
 export interface AssetManifest {
   /** Version of package.json; sent to the backing services. */
   version: string;
-  /** Changes whenever anything that a visitor could see might have changed. */
+  /** Id of the build; changes with any file that could affect a page. */
   build: string;
   /** Runs before anything is painted. */
   early: string;

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SaveForm } from '../../views/saves/SaveButton.tsx';
-import { Symbols } from '../../views/ui/symbols/Symbols.tsx';
+import { Symbols } from '../../views/shell/Symbols.tsx';
 import { type HeadTag, headTags } from '../domain/shell/head-tags.ts';
 import { SITE_NAME } from '../domain/shell/site-name.ts';
 import { escapeHtml } from '../domain/text/html.ts';

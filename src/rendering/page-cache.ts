@@ -11,14 +11,14 @@ export interface PageJob {
 }
 type StartJob<Job extends PageJob> = (startedAt: number) => Job;
 
-interface UnderWay<Job> {
+interface PendingLookup<Job> {
   /** The leader started the job and may stream it; followers wait for its copy. */
   kind: 'leader' | 'follower';
   job: Job;
   /** An old copy to serve if the job fails. */
   fallback?: StoredPage;
 }
-export type Lookup<Job> = { kind: 'copy'; copy: StoredPage } | UnderWay<Job>;
+export type Lookup<Job> = { kind: 'copy'; copy: StoredPage } | PendingLookup<Job>;
 
 interface PageCacheOptions {
   memory: PageMemory;
@@ -62,9 +62,9 @@ export class PageCache<Job extends PageJob> {
       return { kind: 'copy', copy: found.copy };
     }
     const fallback = found?.state === 'on-error' ? { fallback: found.copy } : {};
-    const underWay = this.#jobs.get(key);
+    const running = this.#jobs.get(key);
     // A job that began before the last purge may render purged content; `settle` checks that.
-    if (underWay) return { kind: 'follower', job: underWay, ...fallback };
+    if (running) return { kind: 'follower', job: running, ...fallback };
     return { kind: 'leader', job: this.#begin(key, start), ...fallback };
   }
 
@@ -72,7 +72,7 @@ export class PageCache<Job extends PageJob> {
    * Waits for a job's copy. A follower whose job began before a purge loads the page again. When the job fails, the fallback
    * is served. Throws what the job threw.
    */
-  async settle(key: string, { kind, job, fallback }: UnderWay<Job>, start: StartJob<Job>): Promise<StoredPage> {
+  async settle(key: string, { kind, job, fallback }: PendingLookup<Job>, start: StartJob<Job>): Promise<StoredPage> {
     try {
       const copy = await job.copy;
       const isTooOld = kind === 'follower' && this.#isPurged(copy);

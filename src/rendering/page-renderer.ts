@@ -29,7 +29,7 @@ export class PageRenderer {
   }
 
   /** Renders the whole document without inline scripts. Throws what the page throws outside its regions. */
-  async whole(view: PageView, onPartError: OnPartError): Promise<string> {
+  async renderWhole(view: PageView, onPartError: OnPartError): Promise<string> {
     const values = await settleDeferred(view.deferred);
     const { start, end } = documentAround(view, this.manifest);
     const body = await this.#wholeBody(view, (name) => ({ value: values[name] }), onPartError);
@@ -62,7 +62,7 @@ export class PageRenderer {
    */
   async stream(view: PageView, response: ServerResponse, { nonce, deadline, onError }: StreamOptions): Promise<void> {
     const { start, end } = documentAround(view, this.manifest);
-    const gone = new Error('The visitor has gone.');
+    const clientLeft = new Error('The visitor has left.');
     const arrived = await arrivedOf(view.deferred);
     const read: ReadDeferred = (name) => arrived.get(name) ?? view.deferred[name] ?? { value: undefined };
     return new Promise((resolve, reject) => {
@@ -77,14 +77,14 @@ export class PageRenderer {
         onShellError: reject,
         // Boundaries aborted because the visitor left have not failed.
         onError: (error) => {
-          if (error !== gone) onError(error);
+          if (error !== clientLeft) onError(error);
         },
       });
       const stop = () => abort(deadline.reason);
       deadline.addEventListener('abort', stop, { once: true });
       response.once('close', () => {
         deadline.removeEventListener('abort', stop);
-        if (!response.writableFinished) abort(gone);
+        if (!response.writableFinished) abort(clientLeft);
       });
     });
   }
@@ -116,8 +116,8 @@ class SurroundingStream extends Writable {
       },
     });
     this.#response = response;
-    // React writes the shell in this turn: one packet carries both. The answer's own cork would let its end overtake what
-    // it holds back, when both come in one turn.
+    // React writes the shell in this turn, so one packet carries both. Cork the socket, not the response: a corked response
+    // that ends in the same turn would send its end before the held data.
     const { socket } = response;
     socket?.cork();
     response.write(start);
@@ -126,7 +126,7 @@ class SurroundingStream extends Writable {
     response.once('close', () => this.destroy());
   }
 
-  /** React calls it after each part. */
+  /** React calls this after each part. */
   flush(): void {
     this.#response.flush?.();
   }

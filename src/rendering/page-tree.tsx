@@ -5,7 +5,7 @@ import { StaticPartsContext } from '../../views/shell/StaticPart.tsx';
 import { staticParts } from '../../views/shell/static-parts.ts';
 import { WithOverlay } from '../../views/shell/WithOverlay.tsx';
 import type { ReadDeferred } from '../../views/ui/page/Deferred.tsx';
-import { PlaceContext, placeAt } from '../../views/ui/page/router-context.ts';
+import { PlaceContext, placeAt } from '../../views/ui/page/page-contexts.ts';
 import { pages } from '../generated/pages.ts';
 import type { PageView } from './page-view.ts';
 
@@ -26,7 +26,7 @@ export function pageTree(view: PageView, components: PageComponents, readDeferre
   return (
     <PlaceContext value={placeAt(view.address)}>
       <StaticPartsContext value={staticParts}>
-        {/* In the browser modals open over the page, and so does the preview of a deal. */}
+        {/* In the browser, modals and the preview of a deal open over the page. */}
         <WithOverlay>
           <WithOverlay>
             <App page={view.page} Page={Page} shell={view.shell} readDeferred={readDeferred} />

@@ -44,7 +44,7 @@ export function answerStored(
         .end(JSON.stringify({ redirect: location }));
     return;
   }
-  if (copy.status === 200 && isKnown(request.headers['if-none-match'], body.etag)) {
+  if (copy.status === 200 && matchesEtag(request.headers['if-none-match'], body.etag)) {
     response.writeHead(304, headers).end();
     return;
   }
@@ -68,7 +68,7 @@ function chooseEncoding(header: string | string[] | undefined): Encoding {
 }
 
 /** Compares ETags without the suffix of the encoding. */
-function isKnown(header: string | undefined, etag: string): boolean {
+function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header.split(',').some((part) => {
     const tag = part
@@ -81,10 +81,10 @@ function isKnown(header: string | undefined, etag: string): boolean {
 }
 
 function otherBody(body: StoredBody, encoding: 'gzip' | 'identity'): Buffer {
-  const made = otherBodies.get(body) ?? {};
+  const encoded = otherBodies.get(body) ?? {};
   const plain = () => brotliDecompressSync(body.brotli);
-  const bytes = made[encoding] ?? (encoding === 'gzip' ? gzipSync(plain()) : plain());
-  otherBodies.set(body, { ...made, [encoding]: bytes });
+  const bytes = encoded[encoding] ?? (encoding === 'gzip' ? gzipSync(plain()) : plain());
+  otherBodies.set(body, { ...encoded, [encoding]: bytes });
   return bytes;
 }
 

@@ -1,6 +1,6 @@
 import type { Tagged } from '../domain/content/tagged.ts';
-import { defer } from '../domain/shell/defer.ts';
 import type { Deferred } from '../domain/shell/page-object.ts';
+import { defer } from '../domain/shell/page-result.ts';
 import type { RequestContext } from '../domain/shell/request-context.ts';
 import type { PageServices } from '../services/shell/page-services.ts';
 
@@ -18,8 +18,8 @@ export class PageParts {
   }
 
   /** Adds the value's tags to the page and returns the value. */
-  take<T>({ value, tags }: Tagged<T>): T {
-    this.#add(tags);
+  add<T>({ value, tags }: Tagged<T>): T {
+    this.#addTags(tags);
     return value;
   }
 
@@ -27,21 +27,21 @@ export class PageParts {
    * Adds a value that arrives after the shell; a failure is reported and does not affect the page. `endsOf` returns the
    * times when parts of the value expire.
    */
-  later<T>(name: string, promise: Promise<Tagged<T>>, endsOf: (value: T) => string[] = () => []): Deferred<T> {
+  defer<T>(name: string, promise: Promise<Tagged<T>>, endsOf: (value: T) => string[] = () => []): Deferred<T> {
     const arrived = promise.then((tagged) => {
       this.ends.push(...endsOf(tagged.value));
-      return this.take(tagged);
+      return this.add(tagged);
     });
     this.deferred[name] = defer(arrived, (error) => this.#services.deferred.report(this.#ctx, name, error));
     return { deferred: name };
   }
 
   /** Adds several deferred values by name. */
-  allLater(promises: Record<string, Promise<Tagged<unknown>>>): void {
-    for (const [name, promise] of Object.entries(promises)) this.later(name, promise);
+  deferAll(promises: Record<string, Promise<Tagged<unknown>>>): void {
+    for (const [name, promise] of Object.entries(promises)) this.defer(name, promise);
   }
 
-  #add(tags: readonly string[]): void {
+  #addTags(tags: readonly string[]): void {
     const known = new Set(this.tags);
     this.tags.push(...tags.filter((tag) => !known.has(tag)));
   }

@@ -35,11 +35,11 @@ const membersOnly: RouteMiddleware = ({ session, unknownSession }, { path, query
  * Redirects members to the destination of sign-up and log-in. For other visitors it stores that destination: `?destination`,
  * or the page that they came from (docs/spec/accounts.md ACCOUNTS-16).
  */
-const visitorsOnly: RouteMiddleware = ({ session, destination: stored, cameFrom, keepDestination }, { query }) => {
+const visitorsOnly: RouteMiddleware = ({ session, destination: stored, cameFrom, storeDestination }, { query }) => {
   const requested = destinationPath(query.get('destination') ?? undefined);
   if (session) return { kind: 'redirect', to: requested ?? stored ?? DEFAULT_DESTINATION, status: 302 };
   const next = requested ?? cameFrom;
-  if (next !== undefined && next !== stored) keepDestination?.(next);
+  if (next !== undefined && next !== stored) storeDestination?.(next);
   return undefined;
 };
 

@@ -1,6 +1,6 @@
 import { PASSWORD_HINT } from '../../src/domain/accounts/sign-up-rules.ts';
 import type { Stories } from '../gallery/story.ts';
-import { FormContext } from '../ui/form/form-context.ts';
+import { FormContext } from '../ui/form/field.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 const password = { name: 'password', label: 'Password', autoComplete: 'new-password' } as const;

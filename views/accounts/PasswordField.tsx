@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { FieldNote } from '../ui/form/FieldNote.tsx';
-import { useField } from '../ui/form/form-context.ts';
+import { FieldNote, useField } from '../ui/form/field.tsx';
 import text from '../ui/form/TextField.module.css';
 import classes from './PasswordField.module.css';
 

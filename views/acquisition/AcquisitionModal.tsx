@@ -8,7 +8,7 @@ import { useOpenedModal } from '../shell/opened-modal-context.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { FormMessage } from '../ui/form/FormMessage.tsx';
-import type { Refusal } from '../ui/page/send-action-context.ts';
+import type { Refusal } from '../ui/page/page-contexts.ts';
 import classes from './AcquisitionModal.module.css';
 import { JoinOptions } from './JoinOptions.tsx';
 

@@ -7,7 +7,7 @@ import { useSubscriberRemedy } from '../accounts/sign-in/use-subscriber-remedy.t
 import { Picture } from '../images/Picture.tsx';
 import { Logo } from '../shell/Logo.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import classes from './AcquisitionPage.module.css';
 import { JoinOptions } from './JoinOptions.tsx';

@@ -1,6 +1,6 @@
 import { LONG_WORD } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
-import { SendActionContext } from '../ui/page/send-action-context.ts';
+import { SendActionContext } from '../ui/page/page-contexts.ts';
 import { AlertFromEmailPage } from './AlertFromEmailPage.tsx';
 
 const link = { token: 'token', alert: { label: 'stand mixer', isDeleted: false } };

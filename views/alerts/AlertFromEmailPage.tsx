@@ -9,7 +9,7 @@ import forms from '../ui/form/Form.module.css';
 import { FormMessage } from '../ui/form/FormMessage.tsx';
 import { XsrfField } from '../ui/form/XsrfField.tsx';
 import { PageCard } from '../ui/PageCard.tsx';
-import { useSendAction } from '../ui/page/send-action-context.ts';
+import { useSendAction } from '../ui/page/page-contexts.ts';
 import { tellAlertTabs } from './alert-tabs.ts';
 
 export interface AlertFromEmailPageProps {
@@ -164,7 +164,7 @@ function AlertByLink({ act, isDone, link: { token, alert }, xsrfToken, form }: A
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="do" value={next} />
         {state.problem && (
-          <FormMessage tone="problem" isStart={form !== undefined}>
+          <FormMessage tone="problem" takesFocus={form !== undefined}>
             {state.problem}
           </FormMessage>
         )}

@@ -5,12 +5,11 @@ import { alertTitle, paceWords, pausedWords, ruleLabels } from '../../src/domain
 import type { AlertRecord } from '../../src/domain/alerts/deal-alert-store.ts';
 import { useModal } from '../shell/modal-context.ts';
 import { AppLink } from '../ui/AppLink.tsx';
-import { Button } from '../ui/Button.tsx';
-import { buttonClass } from '../ui/button-style.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
 import { FormMessage } from '../ui/form/FormMessage.tsx';
 import { XsrfField } from '../ui/form/XsrfField.tsx';
 import { isPlainClick } from '../ui/is-plain-click.ts';
-import { SendActionContext } from '../ui/page/send-action-context.ts';
+import { SendActionContext } from '../ui/page/page-contexts.ts';
 import { AlertForm } from './AlertForm.tsx';
 import classes from './AlertItem.module.css';
 import type { AlertNoteFacts } from './AlertNote.tsx';

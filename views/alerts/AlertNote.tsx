@@ -14,7 +14,7 @@ export interface AlertNoteFacts extends AlertsDone {
   /** What the alert goes by; absent where it is not known any more. */
   title?: string | undefined;
   /** Said by a page that was made for it, not by a script. */
-  isStart?: boolean;
+  takesFocus?: boolean;
 }
 
 const words: Record<AlertsDone['what'], (of: string, title: string | undefined) => string> = {
@@ -30,7 +30,7 @@ const words: Record<AlertsDone['what'], (of: string, title: string | undefined) 
 /** What the address says was done, in words of the alert that it names. */
 export function noteOf(done: AlertsDone | undefined, alerts: readonly NamedDealAlert[]): AlertNoteFacts | undefined {
   const alert = alerts.find(({ id }) => id === done?.id);
-  return done && { ...done, title: alert && alertTitle(alert), isStart: true };
+  return done && { ...done, title: alert && alertTitle(alert), takesFocus: true };
 }
 
 interface AlertNoteProps {
@@ -60,7 +60,7 @@ export function AlertNote({ note, store, xsrfToken, onNote }: AlertNoteProps) {
         <>
           <Icon name="check" size={20} className={classes.mark} />
           {/* biome-ignore lint/a11y/noAutofocus: the page was asked for to hear this */}
-          <p className={classes.words} tabIndex={-1} autoFocus={note.isStart}>
+          <p className={classes.words} tabIndex={-1} autoFocus={note.takesFocus}>
             {words[note.what](note.title === undefined ? '' : ` for “${note.title}”`, note.title)}
           </p>
           {note.what === 'deleted' && (

@@ -3,7 +3,7 @@ import type { AlertExplanation, DealAlert } from '../../src/domain/alerts/deal-a
 import { AppLink } from '../ui/AppLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { FieldNote } from '../ui/form/FieldNote.tsx';
+import { FieldNote } from '../ui/form/field.tsx';
 import fieldClasses from '../ui/form/TextField.module.css';
 import { isPlainClick } from '../ui/is-plain-click.ts';
 import { AlertReason } from './AlertReason.tsx';

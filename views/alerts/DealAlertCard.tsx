@@ -2,11 +2,11 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import type { AlertFields } from '../../src/domain/alerts/alert-form.ts';
 import { dealAlertAddress } from '../../src/domain/alerts/new-alert.ts';
 import { useExperiment } from '../analytics/flags.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { isPlainClick } from '../ui/is-plain-click.ts';
-import { useSendAction } from '../ui/page/send-action-context.ts';
-import { scrollBehaviour } from '../ui/scroll-behaviour.ts';
+import { useSendAction } from '../ui/page/page-contexts.ts';
+import { scrollBehavior } from '../ui/scroll-behavior.ts';
 import { useLateComponent } from '../ui/use-late-component.ts';
 import classes from './DealAlertCard.module.css';
 import { DEAL_ALERT_ID } from './DealAlertLink.tsx';
@@ -33,7 +33,7 @@ export function DealAlertCard({ fields, lead }: DealAlertCardProps) {
   useEffect(() => {
     if (!isOpen) return;
     body.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus({ preventScroll: true });
-    card.current?.scrollIntoView({ behavior: scrollBehaviour() });
+    card.current?.scrollIntoView({ behavior: scrollBehavior() });
   }, [isOpen]);
 
   const address = dealAlertAddress(fields);

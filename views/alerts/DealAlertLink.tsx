@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { isPlainClick } from '../ui/is-plain-click.ts';
-import { scrollBehaviour } from '../ui/scroll-behaviour.ts';
+import { scrollBehavior } from '../ui/scroll-behavior.ts';
 import classes from './DealAlertLink.module.css';
 
 /** Of the page's `DealAlertCard`. */
@@ -14,7 +14,7 @@ export function DealAlertLink() {
     const card = document.getElementById(DEAL_ALERT_ID);
     if (!card || !isPlainClick(event)) return;
     event.preventDefault();
-    card.scrollIntoView({ behavior: scrollBehaviour() });
+    card.scrollIntoView({ behavior: scrollBehavior() });
     const target = card.querySelector<HTMLElement>('[data-opens-form], input:not([type=hidden]), [role=status]');
     if (target?.dataset.opensForm === undefined) target?.focus({ preventScroll: true });
     else target.click();

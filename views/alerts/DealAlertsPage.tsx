@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { shownAlerts } from '../../src/domain/alerts/deal-alert-store.ts';
 import { AccountHeader } from '../accounts/settings/AccountHeader.tsx';
-import { Button } from '../ui/Button.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FormMessage } from '../ui/form/FormMessage.tsx';
-import { NowContext } from '../ui/page/now-context.ts';
+import { NowContext } from '../ui/page/page-contexts.ts';
 import box from '../ui/page.module.css';
 import { useTimeZone } from '../ui/use-time-zone.ts';
 import { AlertItem } from './AlertItem.tsx';
@@ -42,7 +41,7 @@ export function DealAlertsPage(page: DealAlertsPageProps) {
           <AccountHeader title="Deal Alerts" email={user.email} path="/deal-alerts" />
           <AlertsNotSent user={user} mail={settings.mail} xsrfToken={xsrfToken} />
           {refused && (
-            <FormMessage tone="problem" isStart>
+            <FormMessage tone="problem" takesFocus>
               {refused.message ?? 'Something went wrong, please try again.'}
             </FormMessage>
           )}

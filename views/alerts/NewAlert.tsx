@@ -4,7 +4,7 @@ import { alertTitle } from '../../src/domain/alerts/alert-words.ts';
 import type { FormState } from '../../src/domain/shell/form-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormMessage } from '../ui/form/FormMessage.tsx';
-import { SendActionContext } from '../ui/page/send-action-context.ts';
+import { SendActionContext } from '../ui/page/page-contexts.ts';
 import { AlertForm } from './AlertForm.tsx';
 import type { AlertNoteFacts } from './AlertNote.tsx';
 import classes from './NewAlert.module.css';
@@ -60,7 +60,7 @@ export function NewAlert({ store, fields, isFirst, xsrfToken, form, onNote }: Ne
 function OneStepAway({ isBusy }: { isBusy: boolean }) {
   return (
     <div className={classes.next}>
-      <FormMessage tone="note" isStart>
+      <FormMessage tone="note" takesFocus>
         One more step: create your alert.
       </FormMessage>
       <Button type="submit" className={classes.create} aria-disabled={isBusy || undefined}>

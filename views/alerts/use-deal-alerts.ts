@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/alerts/deal-alert-store.ts';
 import type { PostTile } from '../../src/domain/deals/post.ts';
 import { useSession } from '../accounts/session-context.ts';
-import { type SendAction, type SentAction, useSendAction } from '../ui/page/send-action-context.ts';
+import { type ActionRequest, type SendAction, useSendAction } from '../ui/page/page-contexts.ts';
 import { openAlertTabs } from './alert-tabs.ts';
 
 const API = '/shop/api/deal-alerts';
@@ -80,7 +80,7 @@ export function useDealAlerts(alerts: readonly NamedDealAlert[], xsrfToken: stri
   }, [reload]);
   const tellTabs = () => channel.current?.postMessage('changed');
 
-  const change = async (id: string, action: Omit<SentAction, 'xsrfToken'>): Promise<Changed> => {
+  const change = async (id: string, action: Omit<ActionRequest, 'xsrfToken'>): Promise<Changed> => {
     const isLoggedIn = session?.isLoggedIn !== false;
     if (!send || isBusy.current || !mayChangeAlerts(store, isLoggedIn)) return undefined;
     isBusy.current = true;

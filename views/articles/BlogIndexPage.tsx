@@ -2,7 +2,7 @@ import type { Article } from '../../src/domain/articles/article.ts';
 import { PAGING_TARGET } from '../../src/domain/feeds/feed-paging.ts';
 import { Picture } from '../images/Picture.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import box from '../ui/page.module.css';

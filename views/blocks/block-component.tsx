@@ -2,7 +2,7 @@ import { type ComponentType, createContext } from 'react';
 import type { BlockKind, ContentBlock, ContentBlockByKind } from '../../src/domain/content/content-block.ts';
 import type { StaticBlockKind } from '../../src/generated/block-entities.ts';
 import { StaticPart } from '../shell/StaticPart.tsx';
-import type { StaticPartData } from '../shell/static-part-data.ts';
+import type { StaticPartData } from '../shell/static-parts.ts';
 
 export interface BlockProps<K extends BlockKind> {
   data: ContentBlockByKind[K];

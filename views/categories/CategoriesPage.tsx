@@ -1,7 +1,7 @@
 import type { CategoryLink, Department } from '../../src/domain/categories/category.ts';
 import { Picture } from '../images/Picture.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Heading } from '../ui/Heading.tsx';

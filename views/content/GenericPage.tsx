@@ -5,7 +5,7 @@ import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
 import { Disclosure } from '../links/Disclosure.tsx';
 import { PrivacyPanel } from '../privacy/PrivacyPanel.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { NowContext } from '../ui/page/now-context.ts';
+import { NowContext } from '../ui/page/page-contexts.ts';
 import box from '../ui/page.module.css';
 import classes from './GenericPage.module.css';
 import { RichText } from './RichText.tsx';

@@ -1,6 +1,6 @@
 import type { BlockPage } from '../../src/domain/content/content-block.ts';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
-import { NowContext } from '../ui/page/now-context.ts';
+import { NowContext } from '../ui/page/page-contexts.ts';
 import box from '../ui/page.module.css';
 
 export interface HomePageProps {

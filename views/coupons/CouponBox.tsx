@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Coupon, couponOriginText, type HiddenCode } from '../../src/domain/coupons/coupon.ts';
 import { couponAnswersText, couponWarning } from '../../src/domain/coupons/coupon-answers.ts';
-import { useNow } from '../ui/page/now-context.ts';
+import { useNow } from '../ui/page/page-contexts.ts';
 import classes from './CouponBox.module.css';
 import { CouponReveal } from './CouponReveal.tsx';
 

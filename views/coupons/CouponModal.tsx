@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { RevealedCoupon } from '../../src/domain/coupons/coupon.ts';
 import { codeStart } from '../../src/domain/coupons/coupon-code.ts';
-import { NowContext } from '../ui/page/now-context.ts';
+import { NowContext } from '../ui/page/page-contexts.ts';
 import { CouponButton, CouponCode } from './CouponReveal.tsx';
-import type { CouponStatus } from './press-coupon.ts';
-import { copyFailedMessage, scheduleReset } from './press-coupon.ts';
+import { type CouponStatus, copyFailedMessage, scheduleReset } from './press-coupon.ts';
 import { CouponDetails, CouponOutcome } from './RevealedCoupon.tsx';
 import { useCoupon } from './use-coupon.ts';
 

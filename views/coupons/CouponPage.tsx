@@ -1,10 +1,10 @@
 import type { RevealedCoupon } from '../../src/domain/coupons/coupon.ts';
 import { codeStart } from '../../src/domain/coupons/coupon-code.ts';
 import type { FormState } from '../../src/domain/shell/form-state.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageCard } from '../ui/PageCard.tsx';
-import { NowContext } from '../ui/page/now-context.ts';
+import { NowContext } from '../ui/page/page-contexts.ts';
 import { CouponCode } from './CouponReveal.tsx';
 import { CouponAnswer, CouponDetails } from './RevealedCoupon.tsx';
 

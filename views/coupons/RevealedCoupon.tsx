@@ -4,11 +4,10 @@ import { type CouponAnswers, couponAnswersText, couponWarning } from '../../src/
 import { formatDay } from '../../src/domain/text/format-day.ts';
 import { EmbedCard } from '../content/EmbedCard.tsx';
 import { Picture } from '../images/Picture.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { XsrfField } from '../ui/form/XsrfField.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { useNow } from '../ui/page/now-context.ts';
-import { useSendAction } from '../ui/page/send-action-context.ts';
+import { useNow, useSendAction } from '../ui/page/page-contexts.ts';
 import classes from './RevealedCoupon.module.css';
 
 /** Delay between the reveal and the go link (docs/spec/coupons.md COUPONS-7). */

@@ -4,7 +4,7 @@ import { couponGoLink } from '../../src/domain/links/go-link.ts';
 import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
 import type { StoreLink } from '../../src/domain/stores/store.ts';
 import { formatDay } from '../../src/domain/text/format-day.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { HorizontalScroll } from '../ui/carousel/HorizontalScroll.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';

@@ -1,7 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react';
 import type { RevealedCoupon } from '../../src/domain/coupons/coupon.ts';
 import { COPY_FAILED, COPY_STATUS_MS } from '../../src/domain/coupons/coupon-reveal.ts';
-import type { SendAction } from '../ui/page/send-action-context.ts';
+import type { SendAction } from '../ui/page/page-contexts.ts';
 import { revealedCoupon, storeRevealed } from './revealed-coupons.ts';
 
 /** See docs/spec/coupons.md COUPONS-9. */

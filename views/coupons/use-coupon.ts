@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { COPY_FAILED, COPY_STATUS_MS } from '../../src/domain/coupons/coupon-reveal.ts';
-import { useSendAction } from '../ui/page/send-action-context.ts';
+import { useSendAction } from '../ui/page/page-contexts.ts';
 import type { CouponStatus, OnCopy } from './press-coupon.ts';
 
 const NEUTRAL: CouponStatus = { state: 'neutral', message: '', opensStore: false };

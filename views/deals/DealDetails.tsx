@@ -7,7 +7,7 @@ import { CouponCodes, useRevealedText } from '../coupons/CouponCodes.tsx';
 import { Picture } from '../images/Picture.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Heading, HeadingLevelContext } from '../ui/Heading.tsx';
-import { useNow } from '../ui/page/now-context.ts';
+import { useNow } from '../ui/page/page-contexts.ts';
 import classes from './DealText.module.css';
 import postedBy from './PostedBy.module.css';
 

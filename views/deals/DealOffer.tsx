@@ -11,7 +11,7 @@ import { Disclosure } from '../links/Disclosure.tsx';
 import { ShareButton } from '../links/ShareButton.tsx';
 import { SaveButton } from '../saves/SaveButton.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import classes from './DealOffer.module.css';

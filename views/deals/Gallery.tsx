@@ -5,7 +5,7 @@ import { Picture } from '../images/Picture.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import { useSwipe } from '../ui/carousel/use-swipe.ts';
 import { classNames } from '../ui/class-names.ts';
-import { scrollBehaviour } from '../ui/scroll-behaviour.ts';
+import { scrollBehavior } from '../ui/scroll-behavior.ts';
 import { FlagList } from './FlagList.tsx';
 import classes from './Gallery.module.css';
 
@@ -114,7 +114,7 @@ function useGallery() {
     if (element === null) return;
     // The browser clamps at the first and last image.
     const next = Math.round(from / Math.max(1, element.clientWidth)) + direction;
-    element.scrollTo({ left: next * element.clientWidth, behavior: scrollBehaviour() });
+    element.scrollTo({ left: next * element.clientWidth, behavior: scrollBehavior() });
   }, []);
   useSwipe(track, turn);
 
@@ -122,7 +122,7 @@ function useGallery() {
     const element = track.current;
     if (element === null) return;
     event.preventDefault();
-    element.scrollTo({ left: index * element.clientWidth, behavior: scrollBehaviour() });
+    element.scrollTo({ left: index * element.clientWidth, behavior: scrollBehavior() });
   };
 
   return { track, current, show };

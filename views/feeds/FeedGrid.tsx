@@ -1,10 +1,9 @@
 import { Fragment } from 'react';
 import { adFollowsTile } from '../../src/domain/ads/ad-placement.ts';
 import { type Feed, type FeedSlot, slotUid } from '../../src/domain/feeds/feed.ts';
-import type { GridColumns } from '../../src/domain/shell/grid-columns.ts';
 import { AdSlot, useHasAd } from '../ads/AdSlot.tsx';
 import { TileSkeleton } from '../deals/tiles/PostTile.tsx';
-import { TileGrid } from '../ui/TileGrid.tsx';
+import { type GridColumns, TileGrid } from '../ui/TileGrid.tsx';
 import classes from './FeedGrid.module.css';
 import { SlotTile } from './PlacementTile.tsx';
 

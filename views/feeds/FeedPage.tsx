@@ -5,7 +5,7 @@ import type { Deferred } from '../../src/domain/shell/page-object.ts';
 import { DealAlertCard } from '../alerts/DealAlertCard.tsx';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
 import { CategoryNav } from '../categories/CategoryLinks.tsx';
-import { NowContext } from '../ui/page/now-context.ts';
+import { NowContext } from '../ui/page/page-contexts.ts';
 import box from '../ui/page.module.css';
 import classes from './FeedPage.module.css';
 import { FeedSection } from './FeedSection.tsx';

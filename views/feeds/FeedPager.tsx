@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/feeds/feed-paging.ts';
 import type { FeedStatus } from '../../src/domain/feeds/feed-status.ts';
 import { AppLink } from '../ui/AppLink.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import classes from './FeedPager.module.css';
 
 interface FeedPagerProps {

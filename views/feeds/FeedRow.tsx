@@ -3,9 +3,9 @@ import type { FeedPageLink } from '../../src/domain/feeds/feed-references.ts';
 import { PostRowSkeleton } from '../deals/tiles/PostRow.tsx';
 import { Disclosure } from '../links/Disclosure.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
-import { BlockSection } from '../ui/BlockSection.tsx';
 import { Carousel } from '../ui/carousel/Carousel.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';
+import { BlockSection } from '../ui/SectionHeader.tsx';
 import classes from './FeedNotLoaded.module.css';
 import { SlotTile } from './PlacementTile.tsx';
 

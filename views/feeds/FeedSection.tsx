@@ -4,8 +4,7 @@ import { type FeedNoun, feedCount, feedPageAddress, pagePosition } from '../../s
 import { listingAddress } from '../../src/domain/feeds/listing-filters.ts';
 import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
 import { Disclosure } from '../links/Disclosure.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { buttonClass } from '../ui/button-style.ts';
+import { ButtonLink, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { BelowHeading } from '../ui/Heading.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';

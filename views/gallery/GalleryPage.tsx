@@ -1,15 +1,28 @@
+import { useCallback } from 'react';
 import { allStories } from '../../src/generated/stories.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { BelowHeading } from '../ui/Heading.tsx';
+import { DeferredDataContext } from '../ui/page/Deferred.tsx';
+import { NowContext } from '../ui/page/page-contexts.ts';
 import box from '../ui/page.module.css';
-import { caseSlug, galleryAddress, groupOf, isPageStory, nameOf, storySlug } from './find-stories.ts';
-import { GalleryIndex } from './GalleryIndex.tsx';
 import classes from './gallery.module.css';
-import { StoryFrame } from './StoryFrame.tsx';
-import { StoryStates } from './StoryStates.tsx';
+import {
+  caseSlug,
+  galleryAddress,
+  groupOf,
+  groupsOf,
+  isPageStory,
+  nameOf,
+  STORY_NOW,
+  type Stories,
+  type StoryCase,
+  storySlug,
+} from './story.ts';
 
-/** Slugs of the selection. None: the index. Group or story: all its states. Story of a page: one state. */
+/** Slugs of the selection: none shows the index, a group or story all its states, a story of a page one state. */
 export interface GalleryPageProps {
   group?: string;
   story?: string;
@@ -51,5 +64,84 @@ export function GalleryPage({ group, story, state }: GalleryPageProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Lists all stories by group. */
+function GalleryIndex({ all }: { all: readonly Stories[] }) {
+  return [...groupsOf(all)].map(([group, stories]) => (
+    <section key={group} className={classes.group}>
+      <h2>{group}</h2>
+      {!stories.some(isPageStory) && (
+        <p>
+          <AppLink href={galleryAddress({ group: group.toLowerCase() })} className={classes.link}>
+            All {group.toLowerCase()} on one page
+          </AppLink>
+        </p>
+      )}
+      <ul className={classes.list}>
+        {stories.map((story) => (
+          <li key={story.title}>{isPageStory(story) ? <PageCases story={story} /> : <StoryLink story={story} />}</li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function StoryLink({ story }: { story: Stories }) {
+  const states = story.cases.length === 1 ? '1 state' : `${story.cases.length} states`;
+  return (
+    <AppLink href={galleryAddress({ story: storySlug(story) })} className={classes.card}>
+      <strong>{nameOf(story)}</strong>
+      <span>{states}</span>
+    </AppLink>
+  );
+}
+
+function PageCases({ story }: { story: Stories }) {
+  return (
+    <div className={classes.card}>
+      <strong>{nameOf(story)}</strong>
+      <ul>
+        {story.cases.map((state) => (
+          <li key={state.name}>
+            <AppLink
+              href={galleryAddress({ story: storySlug(story), case: caseSlug(state) })}
+              className={classes.link}
+              aria-label={`${nameOf(story)}: ${state.name}`}
+            >
+              {state.name}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Shows all states of one story, each below its name. */
+function StoryStates({ stories }: { stories: Stories }) {
+  return (
+    <section className={classes.story}>
+      <h2 className={classes.name}>{nameOf(stories)}</h2>
+      <BelowHeading>
+        {stories.cases.map((state) => (
+          <div key={state.name} className={classes.state}>
+            <p className={classes.label}>{state.name}</p>
+            <StoryFrame story={state} />
+          </div>
+        ))}
+      </BelowHeading>
+    </section>
+  );
+}
+
+/** Renders one state with the contexts of a page: the time and deferred values. */
+export function StoryFrame({ story: { render, deferred = {} } }: { story: StoryCase }) {
+  const read = useCallback((name: string) => ({ value: deferred[name] }), [deferred]);
+  return (
+    <NowContext value={STORY_NOW}>
+      <DeferredDataContext value={read}>{render()}</DeferredDataContext>
+    </NowContext>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { slugify } from '../../src/domain/text/slugify.ts';
 
 /** One state of a page, block or component: short, long, missing, empty or failed content. */
 export interface StoryCase {
@@ -10,8 +11,8 @@ export interface StoryCase {
 }
 
 /**
- * The live examples of one page, block or component, exported as `stories` from `X.stories.tsx` beside `X.tsx`. The gallery at `/shop/internal/storybook` shows them, the tests render each. Their clock is
- * `STORY_NOW`.
+ * The live examples of one page, block or component, exported as `stories` from `X.stories.tsx` beside `X.tsx`. The gallery at
+ * `/shop/internal/storybook` shows them, and the tests render each of them at the time `STORY_NOW`.
  */
 export interface Stories {
   /** Group and name: 'Pages/Store', 'Blocks/FAQ', 'Components/Price', 'Shell/Footer'. Titles are unique. */
@@ -21,3 +22,22 @@ export interface Stories {
 
 /** The time in all stories, ISO 8601. */
 export const STORY_NOW = '2026-11-21T12:00:00.000Z';
+
+/** 'Blocks' of 'Blocks/FAQ'. */
+export const groupOf = ({ title }: Pick<Stories, 'title'>): string => title.split('/')[0] ?? title;
+/** 'FAQ' of 'Blocks/FAQ'. */
+export const nameOf = ({ title }: Pick<Stories, 'title'>): string => title.slice(title.indexOf('/') + 1);
+
+export const storySlug = ({ title }: Pick<Stories, 'title'>): string => slugify(title);
+export const caseSlug = ({ name }: Pick<StoryCase, 'name'>): string => slugify(name);
+
+/** Pages have their own heading and landmarks, so the gallery shows their states one at a time, without a frame. */
+export const isPageStory = (stories: Pick<Stories, 'title'>): boolean => groupOf(stories) === 'Pages';
+
+export const groupsOf = (all: readonly Stories[]): Map<string, Stories[]> => Map.groupBy(all, groupOf);
+
+const ADDRESS = '/shop/internal/storybook';
+export const galleryAddress = (selection: { group?: string; story?: string; case?: string } = {}): string => {
+  const query = new URLSearchParams(selection).toString();
+  return query === '' ? ADDRESS : `${ADDRESS}?${query}`;
+};

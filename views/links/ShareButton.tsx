@@ -5,11 +5,11 @@ import { mailAddress, networkAddresses } from '../../src/domain/links/share-addr
 import { useTrack } from '../analytics/track-context.ts';
 import { useModal } from '../shell/modal-context.ts';
 import { AppLink } from '../ui/AppLink.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { isPlainClick } from '../ui/is-plain-click.ts';
-import { CanonicalContext } from '../ui/page/canonical-context.ts';
-import { NetworkMark } from '../ui/symbols/NetworkMark.tsx';
+import { NetworkMark } from '../ui/NetworkMark.tsx';
+import { CanonicalContext } from '../ui/page/page-contexts.ts';
 import classes from './ShareButton.module.css';
 
 interface ShareButtonProps {

@@ -3,7 +3,7 @@ import type { Shareable } from '../../src/domain/links/share-address.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { NetworkMark } from '../ui/symbols/NetworkMark.tsx';
+import { NetworkMark } from '../ui/NetworkMark.tsx';
 import classes from './ShareWays.module.css';
 
 interface ShareWaysProps extends Shareable {

@@ -2,9 +2,9 @@ import { logInAddress, signUpAddress } from '../../src/domain/accounts/account-a
 import type { BlockPage } from '../../src/domain/content/content-block.ts';
 import type { MyDeals } from '../../src/domain/my-deals/my-deals.ts';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { NowContext } from '../ui/page/now-context.ts';
+import { NowContext } from '../ui/page/page-contexts.ts';
 import box from '../ui/page.module.css';
 import { InterestsPanel } from './InterestsPanel.tsx';
 import classes from './MyDealsPage.module.css';

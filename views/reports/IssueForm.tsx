@@ -14,7 +14,7 @@ import { ChoiceField } from '../ui/form/ChoiceField.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../ui/form/TextAreaField.tsx';
-import type { Refusal } from '../ui/page/send-action-context.ts';
+import type { Refusal } from '../ui/page/page-contexts.ts';
 import classes from './IssueForm.module.css';
 
 /** What a report is about. */

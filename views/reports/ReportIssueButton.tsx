@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { reportIssueAddress } from '../../src/domain/reports/report-issue-address.ts';
 import { useModal } from '../shell/modal-context.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { isPlainClick } from '../ui/is-plain-click.ts';
 import type { ReportedDeal } from './IssueForm.tsx';

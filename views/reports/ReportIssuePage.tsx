@@ -1,7 +1,7 @@
 import { reportIssueAddress } from '../../src/domain/reports/report-issue-address.ts';
 import type { FormState } from '../../src/domain/shell/form-state.ts';
 import { AppLink } from '../ui/AppLink.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { PageCard } from '../ui/PageCard.tsx';
 import { IssueForm, type ReportedDeal } from './IssueForm.tsx';
 

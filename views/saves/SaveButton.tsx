@@ -2,7 +2,7 @@ import { use, useRef, useSyncExternalStore } from 'react';
 import type { SavedItem } from '../../src/domain/saves/save.ts';
 import { saveKey } from '../../src/domain/saves/save.ts';
 import { AppLink } from '../ui/AppLink.tsx';
-import { buttonClass } from '../ui/button-style.ts';
+import { buttonClass } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import classes from './SaveButton.module.css';
 import { SavesContext } from './saves-context.ts';

@@ -1,15 +1,13 @@
 import { savedItemFacts } from '../../src/domain/saves/saved-item-facts.ts';
-import type { SaveableItem } from '../../src/domain/saves/saved-items.ts';
-import { savedItemsAddress } from '../../src/domain/saves/saved-items.ts';
+import { type SaveableItem, savedItemsAddress } from '../../src/domain/saves/saved-items.ts';
 import type { FormState } from '../../src/domain/shell/form-state.ts';
 import { AppLink } from '../ui/AppLink.tsx';
-import { Button } from '../ui/Button.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import forms from '../ui/form/Form.module.css';
 import { FormMessage } from '../ui/form/FormMessage.tsx';
 import { XsrfField } from '../ui/form/XsrfField.tsx';
 import { PageCard } from '../ui/PageCard.tsx';
-import { NowContext } from '../ui/page/now-context.ts';
+import { NowContext } from '../ui/page/page-contexts.ts';
 import { SavedItemSummary } from './SavedItemSummary.tsx';
 
 export interface SaveItemPageProps {
@@ -45,7 +43,7 @@ export function SaveItemPage({ now, item, isSaved, xsrfToken, form }: SaveItemPa
     >
       <NowContext value={now}>
         {form && (
-          <FormMessage tone={form.error === 'TooManyTries' ? 'wait' : 'problem'} isStart>
+          <FormMessage tone={form.error === 'TooManyTries' ? 'wait' : 'problem'} takesFocus>
             {form.message ?? 'Something went wrong, please try again.'}
           </FormMessage>
         )}

@@ -7,7 +7,7 @@ import { formatDay } from '../../src/domain/text/format-day.ts';
 import { useSession } from '../accounts/session-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { XsrfField } from '../ui/form/XsrfField.tsx';
-import { useNow } from '../ui/page/now-context.ts';
+import { useNow } from '../ui/page/page-contexts.ts';
 import { useTimeZone } from '../ui/use-time-zone.ts';
 import classes from './SavedItemRow.module.css';
 import { SavedItemSummary } from './SavedItemSummary.tsx';

@@ -7,7 +7,7 @@ import { Picture } from '../images/Picture.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Heading } from '../ui/Heading.tsx';
-import { useNow } from '../ui/page/now-context.ts';
+import { useNow } from '../ui/page/page-contexts.ts';
 import whole from '../ui/whole-link.module.css';
 import classes from './SavedItemSummary.module.css';
 

@@ -10,13 +10,11 @@ import {
 } from '../../src/domain/saves/saved-items.ts';
 import { FeedPager } from '../feeds/FeedPager.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
-import { Button } from '../ui/Button.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { buttonClass } from '../ui/button-style.ts';
+import { Button, ButtonLink, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FormMessage } from '../ui/form/FormMessage.tsx';
 import { XsrfField } from '../ui/form/XsrfField.tsx';
-import { NowContext } from '../ui/page/now-context.ts';
+import { NowContext } from '../ui/page/page-contexts.ts';
 import box from '../ui/page.module.css';
 import { SavedItemRow, useSavedElsewhere } from './SavedItemRow.tsx';
 import classes from './SavedItemsPage.module.css';
@@ -63,7 +61,7 @@ function SavedLists({ favorites, saved, removed, xsrfToken, now }: Lists) {
     <>
       <SavedElsewhere items={items} />
       {saved && (
-        <FormMessage tone="done" isStart>
+        <FormMessage tone="done" takesFocus>
           Saved: {savedItemFacts(saved, new Date(now)).title}
         </FormMessage>
       )}
@@ -138,7 +136,7 @@ function SavedElsewhere({ items }: Pick<SavedItemList, 'items'>) {
 function RemovedNote({ removed, xsrfToken, now }: Pick<Lists, 'xsrfToken' | 'now'> & { removed: SaveableItem }) {
   const { title, state } = savedItemFacts(removed, new Date(now));
   return (
-    <FormMessage tone="done" isStart>
+    <FormMessage tone="done" takesFocus>
       <div className={classes.undo}>
         <p>Removed: {title}</p>
         {state !== 'unavailable' && (

@@ -7,7 +7,7 @@ import {
   searchKinds,
 } from '../../src/domain/search/search-results.ts';
 import { AppLink } from '../ui/AppLink.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SectionHeader } from '../ui/SectionHeader.tsx';

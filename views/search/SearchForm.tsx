@@ -11,7 +11,7 @@ import {
 import { searchUrl } from '../../src/domain/search/search-query.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useLocation, useNavigate } from '../ui/page/router-context.ts';
+import { useLocation, useNavigate } from '../ui/page/page-contexts.ts';
 import classes from './SearchForm.module.css';
 import type { HandleKey, SearchSuggestionsProps, ShownSuggestions } from './SearchSuggestions.tsx';
 

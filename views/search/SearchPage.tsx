@@ -17,7 +17,7 @@ import { StoreCard } from '../stores/StoreCard.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';
-import { NowContext } from '../ui/page/now-context.ts';
+import { NowContext } from '../ui/page/page-contexts.ts';
 import box from '../ui/page.module.css';
 import { BrowseLinks, RelatedSearches } from './NoResults.tsx';
 import { SearchCorrection } from './SearchCorrection.tsx';

@@ -3,9 +3,9 @@ import type { Deferred as DeferredName } from '../../src/domain/shell/page-objec
 import { Picture } from '../images/Picture.tsx';
 import tile from '../stores/StoreTile.module.css';
 import { AppLink } from '../ui/AppLink.tsx';
-import { BlockSection } from '../ui/BlockSection.tsx';
 import { Carousel } from '../ui/carousel/Carousel.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';
+import { BlockSection } from '../ui/SectionHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import classes from './OtherAds.module.css';
 

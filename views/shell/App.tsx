@@ -1,10 +1,9 @@
 import { type ComponentType, createElement } from 'react';
 import type { PageObject, Shell } from '../../src/domain/shell/page-object.ts';
 import { AdPageContext, adPageOf } from '../ads/AdSlot.tsx';
-import { CanonicalContext } from '../ui/page/canonical-context.ts';
 import { DeferredDataContext, type ReadDeferred } from '../ui/page/Deferred.tsx';
-import { DefaultLayout } from './DefaultLayout.tsx';
-import { EmptyLayout } from './EmptyLayout.tsx';
+import { CanonicalContext } from '../ui/page/page-contexts.ts';
+import { DefaultLayout, EmptyLayout } from './layouts.tsx';
 
 interface AppProps {
   page: PageObject;
@@ -17,7 +16,7 @@ interface AppProps {
 
 const layouts = { default: DefaultLayout, empty: EmptyLayout };
 
-/** The whole page inside `#root`, the same on both sides of the wire. A router that knows the location stands around it. */
+/** The whole page inside `#root`, identical on server and browser. It needs a router context around it. */
 export function App({ page, Page, shell, readDeferred }: AppProps) {
   const Layout = layouts[page.layout];
   const path = pathOf(page.meta.canonical);

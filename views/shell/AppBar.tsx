@@ -1,12 +1,12 @@
 import { type MouseEvent, startTransition, useCallback, useRef, useState } from 'react';
 import { normalizeSearchQuery } from '../../src/domain/search/search-query.ts';
+import type { SiteNavigation } from '../../src/domain/shell/page-object.ts';
 import { SITE_NAME } from '../../src/domain/shell/site-name.ts';
-import type { SiteNavigation } from '../../src/domain/shell/site-navigation.ts';
 import { UserBadge } from '../accounts/user-menu/UserBadge.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { useLocation } from '../ui/page/router-context.ts';
+import { useLocation } from '../ui/page/page-contexts.ts';
 import { useLateComponent } from '../ui/use-late-component.ts';
 import classes from './AppBar.module.css';
 import { Logo } from './Logo.tsx';
@@ -16,9 +16,8 @@ const importMobileNav = async () => (await import('./MobileNav.tsx')).MobileNav;
 type OpenPart = { part: 'menu' | 'search'; at: string };
 
 /**
- * Menu, home, search and account. The menu and search toggles are links that lead to the footer's links and the search
- * page until JavaScript makes them open in place; so does the menu whose code cannot be loaded. What is open belongs to an
- * address: another page closes it.
+ * Menu, home, search and account. Without JavaScript, or when the menu's code cannot be loaded, the toggles are links to the
+ * footer and to the search page. The open part belongs to an address: navigation closes it.
  */
 export function AppBar({ navigation }: { navigation: SiteNavigation }) {
   const { key, pathname, search } = useLocation();
@@ -34,7 +33,7 @@ export function AppBar({ navigation }: { navigation: SiteNavigation }) {
   };
   const openMenu = (event: MouseEvent<HTMLAnchorElement>) => {
     const { hash } = event.currentTarget;
-    // What was pressed is seen to be pressed before all of the menu is made.
+    // Paint the pressed button before rendering the menu.
     startTransition(() => openInPlace('menu')(event));
     load().catch(() => {
       close();
@@ -48,7 +47,7 @@ export function AppBar({ navigation }: { navigation: SiteNavigation }) {
       </a>
       <header className={classes.bar}>
         <div className={classes.inner}>
-          {/* biome-ignore lint/a11y/useValidAnchor: before hydration it is a link, to the links of the footer */}
+          {/* biome-ignore lint/a11y/useValidAnchor: before hydration it links to the footer */}
           <a
             href="#site-footer"
             className={classes.hamburger}
@@ -70,7 +69,7 @@ export function AppBar({ navigation }: { navigation: SiteNavigation }) {
             onDone={close}
             onEscape={() => {
               close();
-              // The field goes out of sight; where there is no toggle it stays, and nothing happens.
+              // The field is hidden now. On wide screens there is no toggle, and the field keeps the focus.
               searchToggle.current?.focus();
             }}
           />

@@ -3,7 +3,7 @@ import { AppLink } from '../ui/AppLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import classes from './Breadcrumbs.module.css';
 
-/** The way from home to this page, which comes last. */
+/** Links from home to this page, which comes last. */
 export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
   if (items.length === 0) return null;
   return (

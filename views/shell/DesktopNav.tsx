@@ -1,12 +1,14 @@
-import type { NavigationItem, NavigationLink } from '../../src/domain/shell/site-navigation.ts';
+import type { ComponentProps } from 'react';
+import type { NavigationItem, NavigationLink } from '../../src/domain/shell/page-object.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { useLocation } from '../ui/page/router-context.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useLocation } from '../ui/page/page-contexts.ts';
 import classes from './DesktopNav.module.css';
-import { NavDropdown } from './NavDropdown.tsx';
+import menuClasses from './NavDropdown.module.css';
 import { useMenus } from './use-menus.ts';
 
-/** The site's sections in a row, from 1100 px on; on smaller screens without JavaScript a list. */
+/** The site's sections: a row from 1100 px on; a list on smaller screens without JavaScript. */
 export function DesktopNav({ items }: { items: NavigationItem[] }) {
   const { rootProps, menuProps } = useMenus();
   if (items.length === 0) return null;
@@ -36,6 +38,77 @@ function RootLink({ text, href }: NavigationLink) {
   return (
     <AppLink href={href} className={classes.label} aria-current={href === pathname ? 'page' : undefined}>
       {text}
+    </AppLink>
+  );
+}
+
+export type NavDropdownItem = Extract<NavigationItem, { kind: 'nested_dropdown' | 'stacked_dropdown' }>;
+
+interface NavDropdownProps {
+  item: NavDropdownItem;
+  menuProps: ComponentProps<'details'>;
+}
+
+/** A menu of the row: columns of links, or one stack. The link to the item's own page comes last. */
+function NavDropdown({ item, menuProps }: NavDropdownProps) {
+  return (
+    <details className={menuClasses.menu} name="site-menu" {...menuProps}>
+      <summary className={classes.label}>
+        {item.text}
+        <Icon name="chevron-down" size={16} className={menuClasses.chevron} />
+      </summary>
+      <div className={item.kind === 'nested_dropdown' ? menuClasses.columnsPanel : menuClasses.stackPanel}>
+        {item.kind === 'nested_dropdown' ? (
+          <>
+            <ul className={menuClasses.columns}>
+              {item.columns.map(({ children, ...head }) => (
+                <li key={head.text}>
+                  <MenuLink {...head} className={menuClasses.head} />
+                  <LinkList links={children} />
+                </li>
+              ))}
+            </ul>
+            <All {...item} />
+          </>
+        ) : (
+          <>
+            <LinkList links={item.links} />
+            <All {...item} />
+          </>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function LinkList({ links }: { links: NavigationLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={`${link.text} ${link.href}`}>
+          <MenuLink {...link} className={menuClasses.link} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MenuLink({ text, href, className }: NavigationLink & { className: string | undefined }) {
+  if (href === undefined) return <span className={className}>{text}</span>;
+  return (
+    <AppLink href={href} className={className}>
+      {text}
+    </AppLink>
+  );
+}
+
+function All({ text, href }: NavigationLink) {
+  if (href === undefined) return null;
+  return (
+    <AppLink href={href} className={menuClasses.all}>
+      All {text}
+      <Icon name="arrow-right" size={20} />
     </AppLink>
   );
 }

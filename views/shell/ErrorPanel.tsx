@@ -7,7 +7,7 @@ interface ErrorPanelProps {
   stack?: string | undefined;
 }
 
-/** What went wrong, for the people who build the site: shown outside production only. */
+/** Details of an error for developers; shown outside production only. */
 export function ErrorPanel({ name, message, meta, stack }: ErrorPanelProps) {
   return (
     <section className={classes.panel} aria-label="Error details">

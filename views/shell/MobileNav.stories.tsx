@@ -1,9 +1,31 @@
 import { useState } from 'react';
-import { navigation } from '../gallery/samples/navigation.ts';
+import type { SiteNavigation } from '../../src/domain/shell/page-object.ts';
 import type { Stories } from '../gallery/story.ts';
 import { Button } from '../ui/Button.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
-import { MobileNav } from './MobileNav.tsx';
+import { MobileMenu, MobileNav } from './MobileNav.tsx';
+
+/** One item of every kind. */
+const navigation: SiteNavigation = {
+  items: [
+    { kind: 'root_link', text: 'Newest', href: '/newest-deals' },
+    {
+      kind: 'nested_dropdown',
+      text: 'Categories',
+      href: '/categories',
+      columns: [
+        { text: 'Home', href: '/categories/home', children: [{ text: 'Cookware', href: '/categories/cookware' }] },
+        { text: 'Heading Without a Page', children: [{ text: 'Lamps', href: '/categories/lamps' }] },
+      ],
+    },
+    {
+      kind: 'stacked_dropdown',
+      text: 'Stores',
+      href: '/stores',
+      links: [{ text: 'Kettle Lane', href: '/stores/kettle-lane' }],
+    },
+    { kind: 'secondary_link', text: 'Blog', href: '/blog' },
+  ],
+};
 
 function Drawer() {
   const [open, setOpen] = useState(false);

@@ -1,39 +1,39 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DialogFailure } from '../ui/dialog/DrawerTop.tsx';
 import { Modal, type ModalLook } from '../ui/dialog/Modal.tsx';
-import { NotShown } from '../ui/dialog/NotShown.tsx';
 import { RegionBoundary } from '../ui/page/RegionBoundary.tsx';
 import type { ModalRequest } from './modal-context.ts';
 import { type ModalType, modals } from './modal-registry.ts';
 import { type OpenedModal, OpenedModalContext } from './opened-modal-context.ts';
 
-/** A modal to open, with what it shows. */
-export interface AskedModal {
+/** A modal to open, with its content. */
+export interface RequestedModal {
   look: ModalLook;
   force: boolean;
   content: ReactNode;
 }
 
 interface ModalStackProps {
-  /** Modals belong to a path: at another one they close, unless they cannot be closed. */
+  /** Modals belong to a path: another path closes them, except those that cannot be closed. */
   pathname: string;
-  /** Calls back for each modal that is to open. */
-  listen(open: (modal: AskedModal) => void): void;
+  /** Calls back for each modal to open. */
+  listen(open: (modal: RequestedModal) => void): void;
 }
 
-interface ShownModal extends Omit<AskedModal, 'force'> {
+interface ShownModal extends Omit<RequestedModal, 'force'> {
   key: number;
   isOpen: boolean;
   opened: OpenedModal;
 }
 
-/** Rejects when the code of this type of modal does not come. */
-export async function askedModal<Type extends ModalType>(request: ModalRequest<Type>): Promise<AskedModal> {
+/** Loads the content of a modal. Rejects when its code cannot be loaded. */
+export async function loadModal<Type extends ModalType>(request: ModalRequest<Type>): Promise<RequestedModal> {
   const { type, props, force = false, ...look } = request;
   const Content = await modals[type]();
   return { look, force, content: <Content {...props} /> };
 }
 
-/** The modal that is open, and those that were forced to open over it. Closed ones stay until the next opens: they fade. */
+/** The open modal, and those that were forced open over it. Closed modals stay until the next one opens, so that they fade out. */
 export function ModalStack({ pathname, listen }: ModalStackProps) {
   const [shown, setShown] = useState<readonly ShownModal[]>([]);
   const [path, setPath] = useState(pathname);
@@ -62,7 +62,7 @@ export function ModalStack({ pathname, listen }: ModalStackProps) {
   return shown.map(({ key, look, isOpen, content, opened }) => (
     <Modal key={key} {...look} open={isOpen} onClose={opened.close}>
       <OpenedModalContext value={opened}>
-        <RegionBoundary name="modal" instead={NotShown}>
+        <RegionBoundary name="modal" instead={DialogFailure}>
           {content}
         </RegionBoundary>
       </OpenedModalContext>

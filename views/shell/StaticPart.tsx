@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use, useEffect, useRef, useState } from 'react';
-import type { StaticPartData, StaticParts } from './static-part-data.ts';
+import type { StaticPartData, StaticParts } from './static-parts.ts';
 
 /** The code of the static parts; undefined in a browser that shows the page of its document, which has their markup. */
 export const StaticPartsContext = createContext<StaticParts | undefined>(undefined);

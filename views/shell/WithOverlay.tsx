@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface WithOverlayProps {
   children: ReactNode;
-  /** What opens over it, once there is something. */
+  /** Opens over the children. */
   overlay?: ReactNode;
 }
 
 /**
- * What may have something open over it. The server renders it too: React numbers ids by the shape of the tree, and what has
- * another number in the browser no longer leads to what it names.
+ * Content that may have an overlay. The server renders it too, since React derives ids from the shape of the tree, and they
+ * must match in the browser.
  */
 export function WithOverlay({ children, overlay }: WithOverlayProps) {
   return (

@@ -5,18 +5,18 @@ import type { ModalPropsByType, ModalType } from './modal-registry.ts';
 export interface ModalRequest<Type extends ModalType = ModalType> extends ModalLook {
   type: Type;
   props: ModalPropsByType[Type];
-  /** Opens over the modal that is open. */
+  /** Opens even over an open modal. */
   force?: boolean;
 }
 
 export interface OpenModals {
   /**
-   * Rejects when the modal's code does not come. Does nothing while another one is open, unless forced, nor when the visitor
-   * has gone to another path before its code came.
+   * Rejects when the modal's code cannot be loaded. Does nothing while another modal is open, unless forced, or when the
+   * visitor has left the path before the code arrives.
    */
   open<Type extends ModalType>(request: ModalRequest<Type>): Promise<void>;
 }
 
-/** On the server nothing opens. */
+/** On the server no modal opens. */
 export const ModalContext = createContext<OpenModals>({ open: async () => undefined });
 export const useModal = (): OpenModals => use(ModalContext);

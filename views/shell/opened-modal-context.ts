@@ -3,7 +3,7 @@ import type { ModalLook } from '../ui/dialog/Modal.tsx';
 
 export interface OpenedModal {
   close(): void;
-  /** Changes title or buttons, for example once the visitor is done. */
+  /** Changes the modal's look, for example its title once the visitor is done. */
   change(look: Partial<ModalLook>): void;
 }
 

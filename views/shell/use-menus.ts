@@ -1,6 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { useLocation } from '../ui/page/router-context.ts';
-import { arrowTarget } from './arrow-target.ts';
+import { useLocation } from '../ui/page/page-contexts.ts';
 
 const OPEN_DELAY_MS = 120;
 const CLOSE_DELAY_MS = 250;
@@ -8,9 +7,8 @@ const CLOSE_DELAY_MS = 250;
 type Menu = HTMLDetailsElement;
 
 /**
- * Adds to a row of `details` menus what the browser leaves out: one is open at a time, a resting mouse opens, arrows
- * move, Esc, a click elsewhere and another page close. Which one is open is the elements' own state, so that menus work
- * the same before hydration and without JavaScript.
+ * Enhances a row of `details` menus: one is open at a time, a resting mouse opens it, arrows move the focus; Esc, a click
+ * elsewhere and navigation close it. The elements hold the open state, so that menus work without JavaScript too.
  */
 export function useMenus() {
   const root = useRef<HTMLElement>(null);
@@ -26,7 +24,7 @@ export function useMenus() {
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) closeMenus(root.current);
     };
-    // From wherever the focus is: what a resting mouse opened is closed without moving it.
+    // A menu that a resting mouse opened closes without moving the focus.
     const closeOnEscape = ({ key }: globalThis.KeyboardEvent) => {
       if (key !== 'Escape') return;
       const opener = root.current?.querySelector<HTMLElement>('details[open] > summary');
@@ -79,15 +77,15 @@ export function useMenus() {
       clearTimeout(timer.current);
       if (openedByMouse.current !== menu) return;
       later(CLOSE_DELAY_MS, () => {
-        // Closed meanwhile, it may have been opened again by the keyboard.
+        // The keyboard may have opened the menu again in the meantime.
         if (openedByMouse.current === menu) menu.open = false;
       });
     },
-    // The focus has gone on to another part of the row.
+    // The focus has moved to another part of the row.
     onBlur: ({ currentTarget: menu, relatedTarget }: FocusEvent<Menu>) => {
       if (relatedTarget && !menu.contains(relatedTarget)) menu.open = false;
     },
-    // A click on what the mouse has just opened keeps it open.
+    // A click on a menu that the mouse has just opened keeps it open.
     onClick: (event: MouseEvent<Menu>) => {
       const menu = event.currentTarget;
       if (openedByMouse.current !== menu || !(event.target as Element).closest('summary')) return;
@@ -102,3 +100,26 @@ export function useMenus() {
 function closeMenus(root: HTMLElement | null, except?: Menu) {
   for (const menu of root?.querySelectorAll('details') ?? []) if (menu !== except) menu.open = false;
 }
+
+const TOP_LEVEL = ':scope > ul > li > a[href], :scope > ul > li > details > summary';
+
+/**
+ * Returns the element that an arrow key focuses in a menu row: left and right along the row, down and up through an open
+ * menu. Down on a closed menu opens it. Returns undefined for any other key.
+ */
+function arrowTarget(root: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
+  const menu = from.closest('details');
+  const summary = menu?.querySelector('summary') ?? undefined;
+  if (key === 'ArrowRight' || key === 'ArrowLeft') {
+    const row = [...root.querySelectorAll<HTMLElement>(TOP_LEVEL)];
+    return next(row, row.indexOf(summary ?? from), key === 'ArrowRight' ? 1 : -1);
+  }
+  if (!menu || (key !== 'ArrowDown' && key !== 'ArrowUp')) return undefined;
+  menu.open = true;
+  const links = [...menu.querySelectorAll<HTMLElement>('a[href]')];
+  if (from === summary) return links.at(key === 'ArrowDown' ? 0 : -1);
+  return next(links, links.indexOf(from), key === 'ArrowDown' ? 1 : -1);
+}
+
+const next = (elements: readonly HTMLElement[], index: number, step: 1 | -1) =>
+  elements.at((index + step) % elements.length);

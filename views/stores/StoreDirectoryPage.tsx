@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/stores/store-directory.ts';
 import { FeedPager } from '../feeds/FeedPager.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import box from '../ui/page.module.css';

@@ -5,7 +5,7 @@ import type { Store } from '../../src/domain/stores/store.ts';
 import { DealAlertCard } from '../alerts/DealAlertCard.tsx';
 import { StoreCoupons } from '../coupons/StoreCoupons.tsx';
 import { FeedSection } from '../feeds/FeedSection.tsx';
-import { NowContext } from '../ui/page/now-context.ts';
+import { NowContext } from '../ui/page/page-contexts.ts';
 import box from '../ui/page.module.css';
 import { StoreHeader } from './StoreHeader.tsx';
 

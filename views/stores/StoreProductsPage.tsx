@@ -3,9 +3,9 @@ import type { Deferred } from '../../src/domain/shell/page-object.ts';
 import { storeProductsTitle } from '../../src/domain/shell/page-title.ts';
 import type { Store } from '../../src/domain/stores/store.ts';
 import { FeedSection } from '../feeds/FeedSection.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { NowContext } from '../ui/page/now-context.ts';
+import { NowContext } from '../ui/page/page-contexts.ts';
 import box from '../ui/page.module.css';
 import { StoreHeader } from './StoreHeader.tsx';
 

@@ -1,5 +1,5 @@
 import type { StoresCover } from '../../src/domain/stores/store-directory.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import box from '../ui/page.module.css';

@@ -4,13 +4,13 @@ import { linkKind, pageHref } from '../../src/domain/links/link-kind.ts';
 interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'> {
   /** A path on this site, an absolute address, `#id` or `mailto:`; content may hold anything. */
   href: string;
-  /** One of very many addresses of the same list: crawlers leave it alone. */
+  /** Keeps crawlers from following one of very many addresses of the same list. */
   noFollow?: boolean;
-  /** A page opens in the place of this one in the history. */
+  /** The next page replaces this one in the history. */
   replace?: boolean | undefined;
 }
 
-/** The one link: pages open in place, go links and other sites in a new tab; what is no safe address is plain text. */
+/** The only link component: pages open in place, go links and other sites in a new tab; unsafe addresses become plain text. */
 export function AppLink({ href, noFollow = false, replace, ...rest }: AppLinkProps) {
   switch (linkKind(href)) {
     case 'page':

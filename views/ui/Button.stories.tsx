@@ -1,7 +1,6 @@
 import { LONG_TITLE } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
-import { Button } from './Button.tsx';
-import { ButtonLink } from './ButtonLink.tsx';
+import { Button, ButtonLink } from './Button.tsx';
 
 export const stories: Stories = {
   title: 'Components/Button',

@@ -1,6 +1,6 @@
 import { LONG_LEAD, LONG_TITLE } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
-import { ButtonLink } from './ButtonLink.tsx';
+import { ButtonLink } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 export const stories: Stories = {

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   level?: 2 | 3;
 }
 
-/** Nothing to show here, and what to do next. */
+/** Says that there is nothing to show, and what to do next. */
 export function EmptyState({ icon = 'tag', title, children, actions, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import classes from './Icon.module.css';
 
-/** Line icons on a grid of 24, drawn with the text's colour. A name is added here and nowhere else. */
+/** Line icons on a grid of 24, drawn in the text's color. */
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h11',
   close: 'M6 6l12 12M18 6L6 18',
@@ -39,7 +39,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** Decorative: the control that holds it carries the name. */
+/** Decorative: the control around it carries the name. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg

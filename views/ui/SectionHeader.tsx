@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { AppLink } from './AppLink.tsx';
+import { BelowHeading, HeadingLevelContext } from './Heading.tsx';
 import { Icon } from './Icon.tsx';
 import classes from './SectionHeader.module.css';
 
@@ -7,13 +8,13 @@ const VIEW_ALL = 'View All';
 
 interface SectionHeaderProps {
   title: ReactNode;
-  /** So that the section can be labelled by it. */
+  /** Id for `aria-labelledby` of the section. */
   id?: string | undefined;
   lead?: ReactNode;
   level?: 2 | 3;
-  /** Where 'View All' leads; no link without it. */
+  /** Address of 'View All'; absent: no link. */
   viewAll?: string | undefined;
-  /** 'View All 120 Deals'; what follows the first two words is seen where there is room for it. */
+  /** 'View All 120 Deals'; narrow screens show only 'View All'. */
   viewAllLabel?: string;
 }
 
@@ -39,5 +40,25 @@ export function SectionHeader({ title, id, lead, level = 2, viewAll, ...rest }: 
         </AppLink>
       )}
     </div>
+  );
+}
+
+interface BlockSectionProps {
+  title?: string | undefined;
+  lead?: string | undefined;
+  viewAll?: string | undefined;
+  viewAllLabel?: string;
+  children?: ReactNode;
+}
+
+/** A section with its heading; without a title just the content. */
+export function BlockSection({ title, children, ...header }: BlockSectionProps) {
+  const level = use(HeadingLevelContext);
+  if (!title) return <div>{children}</div>;
+  return (
+    <section>
+      <SectionHeader title={title} level={level === 2 ? 2 : 3} {...header} />
+      <BelowHeading>{children}</BelowHeading>
+    </section>
   );
 }

@@ -3,11 +3,11 @@ import classes from './Skeleton.module.css';
 
 interface SkeletonProps {
   shape?: 'box' | 'line' | 'circle';
-  /** Gives it the size of what it stands for. */
+  /** Sets the size of the missing part. */
   className?: string | undefined;
 }
 
-/** A quiet placeholder while a part of the page is on its way. */
+/** A placeholder while a part of the page loads. */
 export function Skeleton({ shape = 'box', className }: SkeletonProps) {
   return <span className={classNames(classes.skeleton, classes[shape], className)} aria-hidden="true" />;
 }

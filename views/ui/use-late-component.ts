@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
 
 /**
- * A component whose code comes when it is likely to be needed: `Late` is undefined until it is there. `load` rejects when
- * it does not come, and tries again the next time; `preload` is `load` for a hint, of which nobody waits for the end.
+ * Loads a component's code on demand: `Late` is undefined until it has arrived. `load` rejects when the code cannot be loaded,
+ * and tries again on the next call; `preload` ignores errors.
  */
 export function useLateComponent<Props>(importCode: () => Promise<ComponentType<Props>>) {
   const [Late, setLate] = useState<ComponentType<Props>>();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
-const ofBrowser = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const subscribe = () => () => undefined;
+const readTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The time zone that the visitor's browser goes by; undefined on the server and while the page comes to life. */
-export const useTimeZone = (): string | undefined => useSyncExternalStore(never, ofBrowser, () => undefined);
+/** The time zone of the visitor's browser; undefined on the server and during hydration. */
+export const useTimeZone = (): string | undefined => useSyncExternalStore(subscribe, readTimeZone, () => undefined);

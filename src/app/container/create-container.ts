@@ -20,7 +20,7 @@ interface ContainerInput {
   dist: string;
 }
 
-/** Everything in the web program is a singleton, created when it is first needed. A test rebinds before its first `get`. */
+/** Everything is a singleton, created at its first `get`. A test rebinds before that. */
 export async function createContainer({ config, log, manifest, dist }: ContainerInput): Promise<Container> {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(tokens.config).toConstantValue(config);

@@ -21,15 +21,15 @@ const STEADY_MS = 60_000;
 const STOP_MS = 20_000;
 
 /**
- * The second program, as a child: restarted on the same port when it dies, stopped with its parent. It is in a process
- * group of its own, so that Ctrl-C lets the web program finish its answers first.
+ * The second program as a child process: restarted on the same port when it crashes, stopped with its parent. It has its own
+ * process group, so that Ctrl-C lets the web program finish its responses first.
  */
 export class BackingProgram {
   readonly #program: string;
   readonly #env: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
   #port: number;
-  #falls = 0;
+  #crashes = 0;
   #isStopping = false;
 
   /** Port 0 means any free port. */
@@ -54,7 +54,7 @@ export class BackingProgram {
     this.#port = Number(new URL(message.url).port);
     child.once('exit', (code, signal) => {
       if (this.#isStopping) return;
-      if (performance.now() - startedAt > STEADY_MS) this.#falls = 0;
+      if (performance.now() - startedAt > STEADY_MS) this.#crashes = 0;
       this.#restart(`ended (${signal ?? code})`);
     });
     return message;
@@ -65,16 +65,16 @@ export class BackingProgram {
     this.#isStopping = true;
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     child.kill('SIGTERM');
     const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-    await gone;
+    await exited;
     clearTimeout(force);
   }
 
   #restart(reason: string): void {
-    const pause = Math.min(RESTART_BASE_MS * 2 ** this.#falls, RESTART_MAX_MS);
-    this.#falls += 1;
+    const pause = Math.min(RESTART_BASE_MS * 2 ** this.#crashes, RESTART_MAX_MS);
+    this.#crashes += 1;
     console.error(`The backing services ${reason}; they are started again in ${pause / 1000} s.`);
     setTimeout(() => {
       if (this.#isStopping) return;

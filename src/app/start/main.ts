@@ -53,7 +53,7 @@ async function startBacking({ server, dataDir }: Config): Promise<void> {
 try {
   await start();
 } catch (error) {
-  const isForeseen = error instanceof ConfigError || error instanceof StartError;
-  console.error(isForeseen ? error.message : (listenError(error) ?? error));
+  const isExpected = error instanceof ConfigError || error instanceof StartError;
+  console.error(isExpected ? error.message : (listenError(error) ?? error));
   process.exit(1);
 }

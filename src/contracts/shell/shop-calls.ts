@@ -26,7 +26,7 @@ const readSession = defineShopCall({
 const listSavedItems = defineShopCall({
   method: 'GET',
   path: '/shop/api/engagements',
-  summary: 'List what a member has saved, the latest first; nothing for anyone else',
+  summary: 'List a member’s saved items, newest first; empty for other visitors',
   auth: 'visitor',
   response: z.object({
     engagements: z.array(z.object({ id: z.string(), contentType: z.enum(savedTypes), uid: z.string() })),
@@ -36,7 +36,7 @@ const listSavedItems = defineShopCall({
 const listSuggestions = defineShopCall({
   method: 'GET',
   path: '/shop/api/suggestions',
-  summary: 'Suggest what somebody who has typed so much may mean',
+  summary: 'Suggest searches for a partial query',
   auth: 'visitor',
   query: z.object({ query: z.string().optional() }),
   response: z.object({
@@ -74,7 +74,7 @@ const readAvatarImage = defineShopCall({
 const collectEvents = defineShopCall({
   method: 'POST',
   path: '/shop/api/events',
-  summary: 'Report what happened in a browser',
+  summary: 'Report analytics events of a browser',
   auth: 'visitor',
   body: eventBatch,
   bodyLimit: MAX_BATCH_BYTES,
@@ -119,14 +119,14 @@ const changePrivacy = defineShopCall({
 const changeInterests = defineShopCall({
   method: 'POST',
   path: '/shop/api/interests',
-  summary: 'Choose whom somebody shops for, or forget all interests; a plain form',
+  summary: 'Choose or clear the visitor’s interests; a plain form',
   auth: 'visitor',
   body: form,
   status: 303,
   headers: { Location: 'The page of the form.' },
 });
 
-/** The calls of the shop API that are no actions (`src/actions`). */
+/** The calls of the shop API besides the actions (`src/actions`). */
 export const shopCalls = {
   readSession,
   listSavedItems,

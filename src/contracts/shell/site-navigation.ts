@@ -10,7 +10,7 @@ const PAGES: [string, ...string[]] = [
   'black_friday_landing_page',
   'home_page',
 ];
-/** Where an item leads: a page reference (its url is read), or a plain path. */
+/** The link of an item: a page reference, whose URL counts, or a plain path. */
 export const navigationLink = z.object({
   link_text: line,
   link: optional(z.object({ href: optional(href), page: optional(reference(...PAGES)) })),

@@ -22,7 +22,7 @@ export class ActionController {
   readonly #visitors: Pick<VisitorReader, 'context'>;
   readonly #xsrf: XsrfPair;
   readonly #pages: Pick<PageController, 'showForm'>;
-  readonly #drafts: Pick<FormDraft, 'keep'>;
+  readonly #drafts: Pick<FormDraft, 'store'>;
   readonly #log: Logger;
 
   constructor(
@@ -30,7 +30,7 @@ export class ActionController {
     visitors: Pick<VisitorReader, 'context'>,
     xsrf: XsrfPair,
     pages: Pick<PageController, 'showForm'>,
-    drafts: Pick<FormDraft, 'keep'>,
+    drafts: Pick<FormDraft, 'store'>,
     log: Logger,
   ) {
     this.#runner = runner;
@@ -57,7 +57,7 @@ export class ActionController {
       if (action.refusal) response.locals.refusal = action.refusal(error);
       if (action.form && isLoggedOut(error)) {
         const state = refusedForm(action.name, textFields(request.body), error);
-        this.#drafts.keep(request, response, action.form.page, state);
+        this.#drafts.store(request, response, action.form.page, state);
       }
       throw thrown;
     }
@@ -72,7 +72,7 @@ export class ActionController {
     try {
       admit(action, ctx, isOwn);
       const { redirectTo } = await this.#runner.run(action, ctx, request, response);
-      leadTo(response, redirectTo);
+      redirect(response, redirectTo);
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.source !== 'accounts') throw thrown;
@@ -80,8 +80,8 @@ export class ActionController {
       const fields = textFields(request.body);
       const state = refusedForm(action.name, fields, error);
       if (isLoggedOut(error)) {
-        this.#drafts.keep(request, response, form.page, state);
-        return leadTo(response, logInAddress(addressOf(form, fields)));
+        this.#drafts.store(request, response, form.page, state);
+        return redirect(response, logInAddress(addressOf(form, fields)));
       }
       const { retryAfterSeconds } = error.meta;
       if (typeof retryAfterSeconds === 'number') response.setHeader('retry-after', retryAfterSeconds);
@@ -100,14 +100,14 @@ function admit({ access }: Action, ctx: RequestContext, isOwn: boolean): void {
 const isLoggedOut = (error: AppError): boolean =>
   [errors.notLoggedIn, errors.createDealAlertNotLoggedIn].some((kind) => kind.is(error));
 
-const leadTo = (response: Response, location: string) =>
+const redirect = (response: Response, location: string) =>
   void response.setHeader('location', location).status(303).end();
 
 function addressOf(form: PlainForm, fields: Readonly<Record<string, string>>): string {
-  const { query, page: usual } = form;
-  const page = form.pageOf?.(fields) ?? usual;
-  const said = Object.entries(query?.(fields) ?? {}).filter((one): one is [string, string] => one[1] !== undefined);
-  return said.length > 0 ? `${page}?${new URLSearchParams(said)}` : page;
+  const page = form.pageOf?.(fields) ?? form.page;
+  const query = Object.entries(form.query?.(fields) ?? {});
+  const present = query.filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return present.length > 0 ? `${page}?${new URLSearchParams(present)}` : page;
 }
 
 /** Credentials are never written back into a page. */

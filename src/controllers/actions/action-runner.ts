@@ -25,7 +25,7 @@ export class ActionRunner {
     if (!input.success) throw errors.invalidForm({ fields: fieldsOf(input.error) });
     try {
       const result = await this.#limits.run(action.name, request, () => action.run(ctx, input.data, this.#services));
-      this.#keep(request, response, result);
+      this.#applySession(request, response, result);
       return result;
     } catch (error) {
       if (!errors.authFatalJwt.is(error)) throw error;
@@ -35,7 +35,7 @@ export class ActionRunner {
     }
   }
 
-  #keep(request: Request, response: Response, { session }: ActionResult): void {
+  #applySession(request: Request, response: Response, { session }: ActionResult): void {
     if (session === undefined) return;
     if (session === 'ended' || session === 'forgotten') {
       this.#cookies.endSession(request, response, session === 'forgotten');

@@ -7,11 +7,13 @@ import { hiddenCookieText } from '../../domain/text/cookie-text.ts';
 
 /** Enough time to log in again. */
 const LIFE_SECONDS = 15 * 60;
-/** Browsers drop other cookies when one is longer. */
-const LONGEST = 2_000;
-const MESSAGE = 'You are logged in again, and what you typed is still here. Please check it and submit it again.';
+/** In characters; browsers drop other cookies when one is longer. */
+const MAX_LENGTH = 2_000;
+const RESTORED_MESSAGE =
+  'You are logged in again, and what you typed is still here. Please check it and submit it again.';
 
-const ENDED = 'Your session has ended. Please log in to continue. What you typed is kept, except for passwords.';
+const ENDED_MESSAGE =
+  'Your session has ended. Please log in to continue. What you typed is kept, except for passwords.';
 
 const draft = z.object({
   page: z.string(),
@@ -30,35 +32,35 @@ export class FormDraft {
     this.#cookie = this.#isSecure ? '__Host-form_draft' : 'form_draft';
   }
 
-  keep(request: Request, response: Response, page: string, { action, values }: FormState): void {
+  store(request: Request, response: Response, page: string, { action, values }: FormState): void {
     const userId: unknown = request.cookies[USER_COOKIE];
     if (typeof userId !== 'string') return;
     const text = Buffer.from(JSON.stringify({ page, userId, action, values })).toString('base64url');
-    if (text.length <= LONGEST) this.#set(response, text, LIFE_SECONDS);
+    if (text.length <= MAX_LENGTH) this.#set(response, text, LIFE_SECONDS);
   }
 
   /** Returns the draft for the requested page, once, and clears the cookie. */
-  take(request: Request, response: Response, userId: string): FormState | undefined {
+  consume(request: Request, response: Response, userId: string): FormState | undefined {
     const read = this.#read(request);
     if (!read) return undefined;
     if (read.success && read.data.userId === userId && read.data.page !== request.path) return undefined;
     this.#set(response, '', 0);
     if (!read.success || read.data.userId !== userId) return undefined;
     const { action, values } = read.data;
-    return { action, error: 'NotLoggedIn', values, message: MESSAGE, fields: {} };
+    return { action, error: 'NotLoggedIn', values, message: RESTORED_MESSAGE, fields: {} };
   }
 
   /** State of the log-in form while a draft waits: explains why the member has to log in. */
-  announce(request: Request): FormState | undefined {
+  logInNotice(request: Request): FormState | undefined {
     if (request.path !== logInAddress()) return undefined;
     const read = this.#read(request);
     if (!read?.success || read.data.userId !== request.cookies[USER_COOKIE]) return undefined;
-    return { action: 'log-in', error: 'NotLoggedIn', values: { remember: 'true' }, message: ENDED, fields: {} };
+    return { action: 'log-in', error: 'NotLoggedIn', values: { remember: 'true' }, message: ENDED_MESSAGE, fields: {} };
   }
 
   #read({ cookies }: Request) {
-    const kept: unknown = cookies[this.#cookie];
-    return typeof kept === 'string' ? draft.safeParse(parse(Buffer.from(kept, 'base64url').toString())) : undefined;
+    const value: unknown = cookies[this.#cookie];
+    return typeof value === 'string' ? draft.safeParse(parse(Buffer.from(value, 'base64url').toString())) : undefined;
   }
 
   #set(response: Response, value: string, lifeSeconds: number): void {

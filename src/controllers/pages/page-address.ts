@@ -10,14 +10,14 @@ export interface PageAddress {
 }
 
 /** Encoded slashes and NULs, and backslashes, which browsers treat as slashes. */
-const TRICKS = /%2f|%5c|%00|\\|\0/i;
+const AMBIGUOUS = /%2f|%5c|%00|\\|\0/i;
 
 /** Undefined for addresses that no page can have: broken encoding, double slashes, dot segments. */
 export function parsePageAddress(rawUrl: string): PageAddress | undefined {
   const mark = rawUrl.indexOf('?');
   const path = mark === -1 ? rawUrl : rawUrl.slice(0, mark);
   const search = mark === -1 ? '' : rawUrl.slice(mark);
-  if (!path.startsWith('/') || path.includes('//') || TRICKS.test(path) || !isDecodable(path)) return undefined;
+  if (!path.startsWith('/') || path.includes('//') || AMBIGUOUS.test(path) || !isDecodable(path)) return undefined;
   if (path.split('/').some((segment) => segment === '.' || segment === '..')) return undefined;
   return { path, search, query: new URLSearchParams(search) };
 }

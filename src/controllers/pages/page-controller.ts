@@ -50,8 +50,8 @@ export class PageController {
   async show(request: Request, response: Response, rawAddress: string, form: PageForm): Promise<void> {
     const address = parsePageAddress(rawAddress);
     if (!address) throw errors.pageNotFound({ path: rawAddress.slice(0, 200) });
-    const shorter = withoutTrailingSlash(address);
-    if (shorter !== undefined) return this.#responder.redirect(response, { to: shorter, status: 301 }, form);
+    const canonical = withoutTrailingSlash(address);
+    if (canonical !== undefined) return this.#responder.redirect(response, { to: canonical, status: 301 }, form);
     const matched = this.#matcher.match(address);
     if (!matched) return this.#showNoPage(response, address, form);
     if (this.#loader.isShared(matched)) await this.#showShared(request, response, matched, form);
@@ -71,7 +71,7 @@ export class PageController {
     const late = form === 'html' && !needsWholePage(request) ? await lateView(found) : undefined;
     if (late) return this.#stream(response, late);
     const copy = await this.#loader.settle(matched, found, requestIdOf(response));
-    this.#responder.copy(request, response, copy, { form, key: matched.key });
+    this.#responder.sendCopy(request, response, copy, { form, key: matched.key });
   }
 
   /** Shows the error page. Rejects when it cannot be loaded either. */
@@ -96,13 +96,13 @@ export class PageController {
     const visitor = this.#loader.isPersonal(matched) ? await this.#visitors.read(request, response) : undefined;
     const loaded = await this.#loader.load(matched, requestIdOf(response), visitor);
     if (loaded.kind === 'redirect') return this.#responder.redirect(response, loaded, form);
-    const isStreamed = form === 'html' && !needsWholePage(request) && !(await isThereSoon(loaded));
+    const isStreamed = form === 'html' && !needsWholePage(request) && !(await settlesSoon(loaded));
     if (isStreamed) return this.#stream(response, loaded);
     await this.#whole(response, loaded, form);
   }
 
   #whole(response: Response, loaded: RenderablePage, form: PageForm): Promise<void> {
-    return this.#responder.whole(response, loaded, {
+    return this.#responder.sendWhole(response, loaded, {
       form,
       onPartError: this.#loader.onPartError(requestIdOf(response)),
     });
@@ -135,7 +135,7 @@ async function lateView(found: Lookup<RenderJob>): Promise<RenderablePage | unde
 }
 
 /** Whether all deferred data arrives within PERSONAL_WAIT_MS. */
-async function isThereSoon({ view }: RenderablePage): Promise<boolean> {
+async function settlesSoon({ view }: RenderablePage): Promise<boolean> {
   const whole = settleDeferred(view.deferred).then(() => true);
   return Promise.race([whole, sleep(PERSONAL_WAIT_MS, false, { ref: false })]);
 }

@@ -53,9 +53,9 @@ export class PageLoader {
 
   /** Loads a page for one request; `visitor` is set for personal pages. */
   load(matched: MatchedRoute, requestId: string, visitor?: Visitor): Promise<LoadResult> {
-    const told = problemList(matched.address);
-    const context = this.#context(requestId, isForAll(matched), told);
-    return loadPage({ ...visitor, ...context }, matched, this.#options(told));
+    const problems = problemList(matched.address);
+    const context = this.#context(requestId, isForAll(matched), problems);
+    return loadPage({ ...visitor, ...context }, matched, this.#options(problems));
   }
 
   /** The redirect that a route rule defines for a path without a page. */
@@ -66,9 +66,9 @@ export class PageLoader {
 
   /** Loads the error page with its own deadline, since the page's may have passed. */
   loadError(error: unknown, address: string, requestId: string): Promise<LoadResult> {
-    const told = problemList(address);
-    const context = this.#context(requestId, false, told, ERROR_DEADLINE_MS);
-    return loadErrorPage(context, error, address, this.#options(told));
+    const problems = problemList(address);
+    const context = this.#context(requestId, false, problems, ERROR_DEADLINE_MS);
+    return loadErrorPage(context, error, address, this.#options(problems));
   }
 
   find(matched: MatchedRoute, requestId: string): Promise<Lookup<RenderJob>> {

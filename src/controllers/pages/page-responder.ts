@@ -27,20 +27,20 @@ export class PageResponder {
     this.#policy = contentSecurityPolicy(allowed);
   }
 
-  /** From now on the cachedPages answers the same address by itself. */
-  copy(request: Request, response: Response, copy: StoredPage, known: { form: PageForm; key: string }): void {
+  /** Sends a stored copy. From now on the cached-page handler answers the same address. */
+  sendCopy(request: Request, response: Response, copy: StoredPage, known: { form: PageForm; key: string }): void {
     this.#cachedPages.learn(request.originalUrl, known, response.getHeaders());
     answerStored(request, response, { copy, form: known.form, base: {}, policy: this.#policy });
   }
 
-  async whole(
+  async sendWhole(
     response: Response,
     { view, status }: RenderablePage,
     { form, onPartError }: WholeOptions,
   ): Promise<void> {
     const text =
       form === 'html'
-        ? await this.#renderer.whole(view, onPartError)
+        ? await this.#renderer.renderWhole(view, onPartError)
         : JSON.stringify({ ...view.page, deferred: await settleDeferred(view.deferred) });
     response.status(status);
     if (status < 400) keepForOneVisitor(response);

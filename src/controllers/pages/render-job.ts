@@ -56,12 +56,12 @@ async function renderCopy(
   const { view, status, tags } = loaded;
   const values = await settleDeferred(view.deferred);
   let hasAllParts = true;
-  const withoutPart = (error: unknown) => {
+  const recordPartError = (error: unknown) => {
     hasAllParts = false;
     onPartError(error);
   };
   const [html, json] = await Promise.all([
-    renderer.whole(view, withoutPart).then(storedBody),
+    renderer.renderWhole(view, recordPartError).then(storedBody),
     storedBody(JSON.stringify({ ...view.page, deferred: values })),
   ]);
   const life = until(loaded.ends, startedAt, hasAllParts && isWhole(loaded, values) ? times : PARTIAL);

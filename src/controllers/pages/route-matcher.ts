@@ -48,9 +48,9 @@ export class RouteMatcher {
 /** Declared parameters in canonical form. Lists repeat their parameter; otherwise the first value counts. */
 function declaredQuery(route: PageRoute, query: URLSearchParams): URLSearchParams {
   const declared = new URLSearchParams();
-  for (const [name, spell] of Object.entries(route.query)) {
+  for (const [name, normalize] of Object.entries(route.query)) {
     const [given, ...further] = query.getAll(name);
-    const value = given === undefined ? undefined : spell(given, ...further);
+    const value = given === undefined ? undefined : normalize(given, ...further);
     if (value !== undefined) declared.set(name, value);
   }
   return declared;

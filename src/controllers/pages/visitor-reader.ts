@@ -32,7 +32,7 @@ export type Visitor = Pick<
   | 'userId'
   | 'unknownSession'
   | 'destination'
-  | 'keepDestination'
+  | 'storeDestination'
   | 'cameFrom'
   | 'source'
   | 'xsrfToken'
@@ -52,7 +52,7 @@ export class VisitorReader {
   readonly #sessions: Pick<SessionService, 'identify'>;
   readonly #cookies: SessionCookies;
   readonly #xsrf: Pick<XsrfPair, 'issue' | 'browserIdOf'>;
-  readonly #drafts: Pick<FormDraft, 'take' | 'announce'>;
+  readonly #drafts: Pick<FormDraft, 'consume' | 'logInNotice'>;
 
   constructor(
     config: Pick<WebConfig, 'server' | 'privacy' | 'content' | 'social' | 'services'>,
@@ -60,7 +60,7 @@ export class VisitorReader {
     sessions: Pick<SessionService, 'identify'>,
     cookies: SessionCookies,
     xsrf: Pick<XsrfPair, 'issue' | 'browserIdOf'>,
-    drafts: Pick<FormDraft, 'take' | 'announce'>,
+    drafts: Pick<FormDraft, 'consume' | 'logInNotice'>,
   ) {
     this.#config = config;
     this.#people = new PersonKeys(config.services.token);
@@ -79,8 +79,8 @@ export class VisitorReader {
     const cameFrom = destinationFromReferer(request.get('referer'), request.get('host'));
     const form =
       session.userId === undefined
-        ? this.#drafts.announce(request)
-        : this.#drafts.take(request, response, session.userId);
+        ? this.#drafts.logInNotice(request)
+        : this.#drafts.consume(request, response, session.userId);
     return {
       ...session,
       interests: readInterests(cookies[INTERESTS_COOKIE]),
@@ -93,7 +93,7 @@ export class VisitorReader {
       socialProviders: this.#providersFor(request.get('user-agent') ?? ''),
       xsrfToken: this.#xsrf.issue(request, response),
       setCookie: (cookie) => void response.append('set-cookie', cookie),
-      keepDestination: (path) => this.#cookies.storeDestination(response, path),
+      storeDestination: (path) => this.#cookies.storeDestination(response, path),
       ...(destination !== undefined && { destination }),
       ...(cameFrom !== undefined && { cameFrom }),
       ...(form && { form }),
@@ -128,11 +128,11 @@ export class VisitorReader {
     const token = this.#cookies.tokenOf(request);
     if (token === undefined) return {};
     const ctx = { requestId: requestIdOf(response), deadline: AbortSignal.timeout(SESSION_TIMEOUT_MS) };
-    const claimed: unknown = request.cookies[USER_COOKIE];
+    const claimedUserId: unknown = request.cookies[USER_COOKIE];
     const { session, renewed, hasEnded, error } = await this.#sessions.identify(
       ctx,
       token,
-      typeof claimed === 'string' && claimed !== '' ? claimed : undefined,
+      typeof claimedUserId === 'string' && claimedUserId !== '' ? claimedUserId : undefined,
     );
     if (renewed) this.#cookies.open(request, response, renewed);
     if (hasEnded) this.#cookies.drop(request, response);

@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 import { errors } from '../../domain/errors/catalog.ts';
-import { isOwnMachine } from '../../domain/shell/is-own-machine.ts';
 
 interface SiteConfig {
   environment: string;
@@ -18,4 +17,10 @@ export function ownMachineOnly({ environment, server }: SiteConfig): RequestHand
   const isOpen = !PUBLIC_ENVIRONMENTS.has(environment) && isOwnMachine(server.publicOrigin);
   return ({ host, path }, _response, next) =>
     next(isOpen && isOwnMachine(`http://${host}`) ? undefined : errors.pageNotFound({ path }));
+}
+
+/** Whether a hostname is local to the machine: names that public DNS never resolves (RFC 6761). */
+function isOwnMachine(address: string): boolean {
+  const { hostname } = new URL(address);
+  return /(?:^|\.)(?:localhost|test)$|^127\.|^\[::1\]$/.test(hostname);
 }

@@ -34,8 +34,8 @@ export const accountErrors = {
     message: "That email doesn't look right, please try again.",
   }),
   /**
-   * A subscriber who had left takes the emails again: a success where only an email is asked for. It promises no emails: an
-   * address that complained gets them once its owner turns them on, logged in, and to say so would tell others of the complaint.
+   * A former subscriber subscribes again: a success for forms that take only an email. The message promises no emails: an
+   * address that complained stays off until its owner logs in and turns them on, and others must not learn of the complaint.
    */
   resubscribedUser: defineError({
     name: 'ResubscribedUser',
@@ -92,7 +92,7 @@ export const accountErrors = {
     source: 'accounts',
     message: 'No Auth-Token present on login response.',
   }),
-  /** One token upgrade is tried (docs/spec/accounts.md ACCOUNTS-11). */
+  /** The site tries one token upgrade (docs/spec/accounts.md ACCOUNTS-11). */
   authRecoverableJwt: defineError<{ reason: string }>({
     name: 'AuthRecoverableJWTError',
     code: 401,

@@ -6,7 +6,7 @@ import { dealAlertErrors } from './deal-alert-errors.ts';
 import { reportErrors } from './report-errors.ts';
 import { saveErrors } from './save-errors.ts';
 
-/** Every error that the site throws, worded (docs/spec/errors.md ERRORS-6). A new one is a line here. */
+/** Every error that the site throws, with its wording (docs/spec/errors.md ERRORS-6). */
 export const errors = {
   ...contentErrors,
   pageNotFound: defineError<{ path: string }>({

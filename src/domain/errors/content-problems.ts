@@ -7,8 +7,8 @@ interface ProblemWording {
 const PUBLISH = 'Publish the referenced entry or remove the reference.';
 
 /**
- * Every content error that editors are told of, with what mends it (docs/spec/errors.md ERRORS-12). The page goes on
- * without the part. A new one is a line here.
+ * Every content problem that editors see, with its remedy (docs/spec/errors.md ERRORS-12). The page is shown without the
+ * affected part.
  */
 export const contentProblems = {
   missingAltTag: () => ({

@@ -5,7 +5,7 @@ import type { Breadcrumb } from './page-object.ts';
 /** Breadcrumbs (docs/spec/shell.md SHELL-12). The last one is the page itself and has no address. */
 const HOME: Breadcrumb = { title: 'Home', href: '/' };
 
-const words = (slug: string) => titleCase(slug.replace(/-/g, ' '));
+const slugTitle = (slug: string) => titleCase(slug.replace(/-/g, ' '));
 
 /** 'Deals On Kitchen gadgets' becomes 'Kitchen Gadgets'. */
 export function categoryTitle(feedTitle: string): string {
@@ -49,9 +49,9 @@ export const blackFridayStoreBreadcrumbs = (title: string): Breadcrumb[] => [
   { title },
 ];
 
-/** From the slug alone: `home/kitchen-gadgets` or `home--kitchen` name their levels outermost first. */
+/** Breadcrumbs from the slug alone, whose levels come outermost first: `home/kitchen-gadgets`. */
 export function categoryBreadcrumbs(slug: string): Breadcrumb[] {
-  const title = words(slug.split('/').at(-1) ?? slug);
+  const title = slugTitle(slug.split('/').at(-1) ?? slug);
   return [HOME, { title: 'Categories', href: '/categories' }, { title }];
 }
 

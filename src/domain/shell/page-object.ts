@@ -2,7 +2,6 @@ import type { AdPlacement } from '../ads/ad-placement.ts';
 import type { ContentKind } from '../analytics/analytics-event.ts';
 import type { ContentProblem } from '../content/content-problem.ts';
 import type { PublicConfig } from './public-config.ts';
-import type { SiteNavigation } from './site-navigation.ts';
 
 /**
  * Data that arrives after the shell. In page props it is a name; the value travels in the page object's `deferred` (page
@@ -47,7 +46,7 @@ export interface PageMeta {
 
 /** The entry that a page is about. */
 export interface PageSubject {
-  /** Absent where docs/spec/analytics.md ANALYTICS-2 list has no word for it: feed pages (categories, collections) and product pages. */
+  /** Absent for subjects without an analytics kind (docs/spec/analytics.md ANALYTICS-2): feed pages and product pages. */
   kind?: ContentKind;
   uid: string;
   title: string;
@@ -57,7 +56,7 @@ export interface PageSubject {
 export interface PageObject {
   /** The component's name: `StorePage` of `views/stores/StorePage.tsx`. */
   page: string;
-  /** See docs/spec/routes.md ROUTES-2 route name: `stores-store_slug`. */
+  /** Route name (docs/spec/routes.md ROUTES-2): `stores-store_slug`. */
   route: string;
   /** Location for analytics and ads: `store`. */
   location: string;
@@ -93,4 +92,20 @@ export interface Shell {
   /** The copyright year. */
   year: number;
   config: PublicConfig;
+}
+
+export interface NavigationLink {
+  text: string;
+  href?: string;
+}
+interface NavigationColumn extends NavigationLink {
+  children: NavigationLink[];
+}
+export type NavigationItem =
+  | ({ kind: 'root_link' | 'secondary_link' } & NavigationLink)
+  | ({ kind: 'nested_dropdown'; columns: NavigationColumn[] } & NavigationLink)
+  | ({ kind: 'stacked_dropdown'; links: NavigationLink[] } & NavigationLink);
+
+export interface SiteNavigation {
+  items: NavigationItem[];
 }

@@ -14,25 +14,25 @@ export interface LoadedPage {
   /** Keys are those of the `Deferred` props. A promise resolves to undefined on failure and never rejects. */
   deferred?: Record<string, Promise<unknown>>;
   /**
-   * What this page was made of: `entry:{uid}` and `type:{content_type}`. Publishing purges by them. Deferred data adds its
-   * own before it resolves: read the list when all has arrived.
+   * Cache tags of the page's content: `entry:{uid}` and `type:{content_type}`. A publish purges by them. Deferred data adds
+   * its tags before it resolves, so the list is complete when all data has arrived.
    */
   tags: string[];
   /** HTTP status; default 200. */
   status?: number;
-  /** An optional part is missing: the copy is shared for a short time only. */
+  /** An optional part is missing, so the copy is shared only briefly. */
   isPartial?: boolean;
   /** The error that a graceful page continues after. */
   error?: PageError;
   /**
-   * ISO 8601: from the first of them on it says something that is not true any more, and no shared copy lives on. Deferred
-   * data adds its own before it resolves, as with tags.
+   * Times when parts of the page expire, ISO 8601; a shared copy ends at the earliest. Deferred data adds its own before it
+   * resolves.
    */
   ends?: string[];
 }
 
 /** An error in a page object; in production only the code leaves the server. */
-export interface PageError {
+interface PageError {
   code: number;
   name: string;
   message: string;
@@ -47,4 +47,15 @@ export interface RedirectResult {
   keepQuery?: boolean;
   /** Cache tags, as for a page. */
   tags?: string[];
+}
+
+/**
+ * Makes a read deferred: a failure is passed to `report` and resolves to undefined, so it is never an unhandled rejection and
+ * never decides the status.
+ */
+export function defer<T>(promise: Promise<T>, report: (error: unknown) => void): Promise<T | undefined> {
+  return promise.catch((error: unknown) => {
+    report(error);
+    return undefined;
+  });
 }

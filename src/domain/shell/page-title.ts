@@ -5,7 +5,7 @@ const monthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numer
 /** 'November 2026' */
 const monthAndYear = (date: Date): string => monthYear.format(date);
 
-/** Patterns (docs/spec/stores.md STORES-1). */
+/** Title of a store page (docs/spec/stores.md STORES-1). */
 export const storePageTitle = (store: string, now: Date): string =>
   `${store} Discounts and Coupons - ${monthAndYear(now)}`;
 export const storeProductsPageTitle = (store: string, now: Date): string =>
@@ -15,7 +15,7 @@ export const storeProductsTitle = (store: string): string => `${store} Products 
 /** The heading of a store's feed. */
 export const storeFeedTitle = (store: string): string => `Products We Love From ${store}`;
 
-/** Any other page: its title, the page number from the second page on, and the site's name. */
+/** Title of any other page, with the page number from page 2 on and the site's name. */
 export function pageTitle(title: string, page = 1): string {
   const numbered = page > 1 ? `${title} - Page ${page}` : title;
   return numbered.includes(SITE_NAME) ? numbered : `${numbered} | ${SITE_NAME}`;

@@ -24,14 +24,14 @@ export interface RequestContext {
   /** Stored path to redirect to after sign-up or log-in. */
   destination?: string;
   /** Stores that path until the browser is closed; absent on shared pages. */
-  keepDestination?: (path: string) => void;
+  storeDestination?: (path: string) => void;
   /** Path of the page that the visitor came from, from the Referer. Absent on shared pages. */
   cameFrom?: string;
   /** Traffic source of the visitor; absent on pages. */
   source?: VisitSource;
   /**
-   * Who does something, where only counting people matters: keys that cannot be turned back (`PersonKeys`), of the member, else
-   * the browser, and of the network. Absent on pages.
+   * Pseudonymous keys (`PersonKeys`) for counting people: of the member, else of the browser, and of the network. Absent on
+   * pages.
    */
   sender?: { person: string; network: string };
   /** Token for the page's forms; absent on shared pages. */

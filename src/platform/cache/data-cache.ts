@@ -76,10 +76,10 @@ export class DataCache {
         this.#flights.run(key, () => this.#lookUp({ ...times, key, fetch })),
         read.deadline,
       );
-    const askedAt = Date.now();
+    const requestedAt = Date.now();
     const stored = await lookUp();
     // This caller joined a fetch that began before a purge, so fetch again.
-    const isTooOld = stored.startedAt < askedAt && this.#isPurged(stored);
+    const isTooOld = stored.startedAt < requestedAt && this.#isPurged(stored);
     const { value } = isTooOld ? await lookUp() : stored;
     return value as T;
   }
@@ -94,8 +94,8 @@ export class DataCache {
     return isTooOld ? this.#getOrFetch(fetch, FETCH_MS) : stored;
   }
 
-  /** `patienceMs`: how long a refresh is waited for when there is an old value; 0 refreshes behind. */
-  async #getOrFetch({ key, fetch, freshMs, staleMs, staleOnErrorMs }: Fetch, patienceMs: number): Promise<Stored> {
+  /** `timeoutMs`: how long to wait for a refresh before the old value is returned; 0 refreshes in the background. */
+  async #getOrFetch({ key, fetch, freshMs, staleMs, staleOnErrorMs }: Fetch, timeoutMs: number): Promise<Stored> {
     try {
       return await this.#bento.getOrSet<Stored>({
         key,
@@ -103,7 +103,7 @@ export class DataCache {
         ttl: freshMs,
         grace: staleMs + staleOnErrorMs,
         graceBackoff: BACK_OFF_MS,
-        timeout: patienceMs,
+        timeout: timeoutMs,
       });
     } catch (error) {
       throw error instanceof errors.E_FACTORY_ERROR ? error.cause : error;

@@ -1,11 +1,11 @@
 type Listener = (tags: readonly string[]) => void;
 
-/** Number of purges kept per tag; older ones count for every tag. */
+/** Number of tags whose purges are known; older purges count for every tag. */
 const MEMORY = 50_000;
 
 /**
- * Which tags were purged, and when. What began to be loaded before a purge of one of its tags is dead, also when it
- * arrives afterwards: neither cache keeps or serves it.
+ * Records which tags were purged, and when. A value whose load began before a purge of one of its tags is dead, even when it
+ * arrives later: neither cache stores or serves it.
  */
 export class PurgeLog {
   readonly #times = new Map<string, number>();

@@ -36,8 +36,8 @@ const CLOCK_SKEW_MS = 1_000;
 const MEMORY_MS = 8 * 24 * 60 * 60 * 1_000;
 
 /**
- * Purges here at once, tells the other instances, and keeps the list in Redis, so that an instance that starts, or was cut
- * off, catches up before it trusts what it stored.
+ * Purges in this instance at once, notifies the others, and stores the purges in Redis, so that an instance that starts or
+ * reconnects catches up before it serves stored copies.
  */
 export class DistributedPurger implements Purger {
   readonly #purges: PurgeLog;
@@ -52,7 +52,7 @@ export class DistributedPurger implements Purger {
     // A subscribed connection cannot send commands.
     this.#listener = redis.duplicate();
     this.#listener.on('error', () => {});
-    this.#listener.on('message', (_channel, message) => this.#hear(message));
+    this.#listener.on('message', (_channel, message) => this.#receive(message));
     // After a reconnect wait until both connections are ready.
     for (const connection of [redis, this.#listener]) connection.on('ready', () => void this.#catchUp());
   }
@@ -72,10 +72,10 @@ export class DistributedPurger implements Purger {
     this.#listener.disconnect();
   }
 
-  #hear(message: string): void {
-    const heard = readMessage(message);
-    if (!heard) return;
-    const { from, at, tags } = heard;
+  #receive(message: string): void {
+    const purge = readMessage(message);
+    if (!purge) return;
+    const { from, at, tags } = purge;
     if (from !== this.#self) this.#purges.record(tags, Math.max(at, Date.now()) + CLOCK_SKEW_MS);
   }
 

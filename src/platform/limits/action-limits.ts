@@ -21,7 +21,7 @@ export interface ActionAllowances {
 export class ActionLimits {
   readonly #redis: Redis | undefined;
   readonly #allowances: ActionAllowances;
-  readonly #waits = new Map<string, Lockout>();
+  readonly #lockouts = new Map<string, Lockout>();
 
   constructor({ connection }: { connection?: Redis | undefined }, allowances: ActionAllowances) {
     this.#redis = connection;
@@ -30,17 +30,17 @@ export class ActionLimits {
 
   /** Runs one attempt of an action ('log-in', 'social'). Throws TooManyTries, and whatever `act` throws. */
   async run<T>(action: string, request: Request, act: () => Promise<T>): Promise<T> {
-    const waits = this.#waitsOf(action);
+    const lockout = this.#lockoutOf(action);
     const client = clientOf(request);
-    const retryAfterSeconds = await waits.take(client);
+    const retryAfterSeconds = await lockout.consume(client);
     if (retryAfterSeconds > 0) throw errors.tooManyTries({ retryAfterSeconds });
     try {
       const result = await act();
-      if (this.#allowanceOf(action).isForFailures) await waits.giveBack(client);
+      if (this.#allowanceOf(action).isForFailures) await lockout.refund(client);
       return result;
     } catch (error) {
       // A failure of the site does not count against the client.
-      if (toAppError(error).status >= 500) await waits.giveBack(client);
+      if (toAppError(error).status >= 500) await lockout.refund(client);
       throw error;
     }
   }
@@ -49,13 +49,13 @@ export class ActionLimits {
     return this.#allowances.byAction[action] ?? this.#allowances.others;
   }
 
-  #waitsOf(action: string): Lockout {
-    let waits = this.#waits.get(action);
-    if (waits === undefined) {
+  #lockoutOf(action: string): Lockout {
+    let lockout = this.#lockouts.get(action);
+    if (lockout === undefined) {
       const { tries: points, seconds } = this.#allowanceOf(action);
-      waits = new Lockout({ name: `account:${action}`, points, seconds, redis: this.#redis });
-      this.#waits.set(action, waits);
+      lockout = new Lockout({ name: `account:${action}`, points, seconds, redis: this.#redis });
+      this.#lockouts.set(action, lockout);
     }
-    return waits;
+    return lockout;
   }
 }

@@ -2,12 +2,12 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { Request } from 'express';
 
 /**
- * Whose a request is, as far as its network address says: the connection's, or the one that trusted proxies forward
- * (`TRUSTED_PROXY_HOPS`). One household or machine has a whole network of IPv6 addresses: 64 bits of it.
+ * Identifies the client of a request by network address: the connection's, or the one that trusted proxies forward
+ * (`TRUSTED_PROXY_HOPS`). An IPv6 address counts by its first 64 bits, since one household has a whole /64 network.
  */
 export function clientOf({ ip = '' }: Pick<Request, 'ip'>): string {
   const address = ip.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
-  if (!address.includes(':')) return address.slice(0, LONGEST);
+  if (!address.includes(':')) return address.slice(0, MAX_ADDRESS_LENGTH);
   const [head = '', tail = ''] = address.split('::');
   const groups = head.split(':').filter(Boolean);
   const rest = tail.split(':').filter(Boolean);
@@ -16,19 +16,19 @@ export function clientOf({ ip = '' }: Pick<Request, 'ip'>): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
-    .slice(0, LONGEST);
+    .slice(0, MAX_ADDRESS_LENGTH);
 }
 
-/** Longest IP address as text. */
-const LONGEST = 45;
+/** The longest IP address as text. */
+const MAX_ADDRESS_LENGTH = 45;
 
 const KEY_BYTES = 32;
 /** 144 bits, so that keys do not collide. */
 const LENGTH = 24;
 
 /**
- * Keys by which people and networks are told apart where only that matters, not who they are: whoever reads them without the
- * secret learns nothing, also not by trying all addresses. Site and services make the same ones from the service token.
+ * Pseudonymous keys that tell people and networks apart without identifying them: without the secret nobody can find the
+ * address behind a key, not even by trying all addresses. Site and services derive the same keys from the service token.
  */
 export class PersonKeys {
   readonly #key: Uint8Array;

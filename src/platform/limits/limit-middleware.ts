@@ -17,7 +17,7 @@ const RETRY_AFTER_SECONDS = 2;
 
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
-/** Longer than any page's address, so refuse it before other middleware reads it. */
+/** Refuses addresses that are longer than any page's, before other middleware reads them. */
 export function urlLimit(): RequestHandler {
   return (request, response, next) => {
     if (request.url.length <= MAX_URL_LENGTH) return next();
@@ -25,28 +25,28 @@ export function urlLimit(): RequestHandler {
   };
 }
 
-interface Room {
+interface Concurrency {
   /** Maximum concurrent requests. */
-  most: number;
+  max: number;
   /** Maximum while the event loop is delayed. */
-  mostBehind: number;
+  maxWhenDelayed: number;
 }
-const PAGES: Room = { most: MAX_IN_FLIGHT, mostBehind: MIN_IN_FLIGHT };
+const PAGES: Concurrency = { max: MAX_IN_FLIGHT, maxWhenDelayed: MIN_IN_FLIGHT };
 /** Events can wait and must not delay pages. */
-export const EVENTS: Room = { most: 40, mostBehind: 4 };
+export const EVENTS: Concurrency = { max: 40, maxWhenDelayed: 4 };
 
 /** Answers 503 with Retry-After early and cheaply while the program is overloaded. */
-export function shedOverload({ most, mostBehind }: Room = PAGES): RequestHandler {
+export function shedOverload({ max, maxWhenDelayed }: Concurrency = PAGES): RequestHandler {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  let isBehind = false;
+  let isDelayed = false;
   let inFlight = 0;
   setInterval(() => {
-    isBehind = delay.mean / 1e6 > MAX_DELAY_MS;
+    isDelayed = delay.mean / 1e6 > MAX_DELAY_MS;
     delay.reset();
   }, SAMPLE_MS).unref();
   return (_request, response, next) => {
-    if (inFlight >= (isBehind ? mostBehind : most)) {
+    if (inFlight >= (isDelayed ? maxWhenDelayed : max)) {
       response.setHeader('retry-after', RETRY_AFTER_SECONDS);
       return next(errors.overloaded({ retryAfterSeconds: RETRY_AFTER_SECONDS }));
     }
@@ -71,7 +71,7 @@ interface RateLimit {
 export function rateLimit({ name, perMinute, weigh = () => 1, redis }: RateLimit): RequestHandler {
   const limiter = new Limiter({ name, points: perMinute, seconds: 60, redis });
   return async (request, response, next) => {
-    const { waitSeconds } = await limiter.take(clientOf(request), weigh(request));
+    const { waitSeconds } = await limiter.consume(clientOf(request), weigh(request));
     if (waitSeconds === 0) return next();
     response.setHeader('retry-after', waitSeconds);
     next(errors.tooManyRequests({ retryAfterSeconds: waitSeconds }));

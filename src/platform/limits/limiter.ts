@@ -38,18 +38,18 @@ export class Limiter {
     });
   }
 
-  /** Consumes points. Returns the seconds to wait (0: none), and whether this call used the last point. */
-  async take(client: string, points = 1): Promise<{ waitSeconds: number; isFirstTooMuch: boolean }> {
+  /** Consumes points. Returns the seconds to wait (0: none), and whether this call is the first one above the limit. */
+  async consume(client: string, points = 1): Promise<{ waitSeconds: number; isFirstExcess: boolean }> {
     this.#known.set(client, true);
     try {
       await this.#counts.consume(client, points);
-      return { waitSeconds: 0, isFirstTooMuch: false };
+      return { waitSeconds: 0, isFirstExcess: false };
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const { msBeforeNext, consumedPoints } = refusal;
       return {
         waitSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
-        isFirstTooMuch: consumedPoints <= this.#points + points,
+        isFirstExcess: consumedPoints <= this.#points + points,
       };
     }
   }
@@ -60,46 +60,46 @@ export class Limiter {
     return (await this.#counts.penalty(client)).consumedPoints;
   }
 
-  async giveBack(client: string): Promise<void> {
+  async refund(client: string): Promise<void> {
     await this.#counts.reward(client);
   }
 
-  /** Blocks the client for some seconds, even if points are given back. */
+  /** Blocks the client for some seconds, even if points are refunded. */
   async exhaust(client: string, seconds: number): Promise<void> {
     await this.#counts.set(client, Number.MAX_SAFE_INTEGER / 2, seconds);
   }
 }
 
 const FIRST_WAIT_SECONDS = 30;
-const LONGEST_WAIT_SECONDS = 15 * 60;
+const MAX_WAIT_SECONDS = 15 * 60;
 /** After this long the next lockout starts at the shortest again. */
-const REMEMBERED_SECONDS = 6 * 60 * 60;
+const MEMORY_SECONDS = 6 * 60 * 60;
 
 /**
- * So many tries within a time for each client. Whoever goes on has to wait, each time twice as long as the last time, up to
- * 15 minutes, and may then try as often again: nobody is locked out for good.
+ * Limits attempts per client with an exponential lockout: each lockout lasts twice as long as the last one, up to 15 minutes.
+ * After it the client has all attempts again, so no client is locked out for good.
  */
 export class Lockout {
-  readonly #tries: Limiter;
-  readonly #waits: Limiter;
+  readonly #attempts: Limiter;
+  readonly #lockouts: Limiter;
 
   constructor(options: LimiterOptions) {
-    this.#tries = new Limiter(options);
-    this.#waits = new Limiter({ ...options, name: `${options.name}:waits`, seconds: REMEMBERED_SECONDS });
+    this.#attempts = new Limiter(options);
+    this.#lockouts = new Limiter({ ...options, name: `${options.name}:waits`, seconds: MEMORY_SECONDS });
   }
 
   /** Consumes an attempt. Returns the seconds to wait, 0 if allowed. */
-  async take(client: string): Promise<number> {
-    const { waitSeconds, isFirstTooMuch } = await this.#tries.take(client);
-    if (!isFirstTooMuch) return waitSeconds;
-    const times = await this.#waits.count(client);
-    const seconds = Math.min(FIRST_WAIT_SECONDS * 2 ** (times - 1), LONGEST_WAIT_SECONDS);
-    await this.#tries.exhaust(client, seconds);
+  async consume(client: string): Promise<number> {
+    const { waitSeconds, isFirstExcess } = await this.#attempts.consume(client);
+    if (!isFirstExcess) return waitSeconds;
+    const lockouts = await this.#lockouts.count(client);
+    const seconds = Math.min(FIRST_WAIT_SECONDS * 2 ** (lockouts - 1), MAX_WAIT_SECONDS);
+    await this.#attempts.exhaust(client, seconds);
     return seconds;
   }
 
-  /** Gives an attempt back after success. */
-  giveBack(client: string): Promise<void> {
-    return this.#tries.giveBack(client);
+  /** Refunds an attempt that does not count. */
+  refund(client: string): Promise<void> {
+    return this.#attempts.refund(client);
   }
 }

@@ -33,7 +33,7 @@ const PATHS = SECRETS.flatMap((name) => {
   return [quoted, `*${quoted}`, `*.*${quoted}`];
 });
 
-/** JSON lines, on stdout unless told. Secrets are redacted by field name and by pattern. */
+/** Logs JSON lines, by default to stdout. Secrets are redacted by field name and by pattern. */
 export function createLog(
   level: LoggerOptions['level'] & string,
   name: string,
@@ -46,7 +46,7 @@ export function createLog(
 }
 
 /** Patterns of secrets and personal data. They must be linear, since log lines contain visitors' input. */
-const LOOKS: readonly [RegExp, string][] = [
+const PATTERNS: readonly [RegExp, string][] = [
   // Session tokens and tokens of identity providers.
   [/(?<![\w-])eyJ[\w-]{8,}\.[\w-]*(?:\.[\w-]*){0,3}/g, '[token]'],
   // Mailed tokens and provider codes.
@@ -57,4 +57,5 @@ const LOOKS: readonly [RegExp, string][] = [
 ];
 
 /** Redacts addresses and tokens anywhere in a log line. */
-const redact = (line: string): string => LOOKS.reduce((text, [look, instead]) => text.replace(look, instead), line);
+const redact = (line: string): string =>
+  PATTERNS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);

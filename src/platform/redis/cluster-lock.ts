@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 /** Longer than any fetch; the lock of a crashed program expires after it. */
 const LIFE_MS = 12_000;
 /** The lock outlives the fetch until its result has reached Redis. */
-const AFTERLIFE_MS = 250;
+const RELEASE_DELAY_MS = 250;
 const POLL_MS = 50;
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
@@ -20,26 +20,21 @@ export class ClusterLock {
   }
 
   /**
-   * Runs `work` when the lock is free, else waits for what `peek` finds. Gives up waiting, and works, when the holder
-   * takes longer than `patienceMs` or Redis is in trouble.
+   * Runs `work` when the lock is free, else polls `peek` for the result. Stops waiting and runs `work` when the lock's owner
+   * takes longer than `timeoutMs` or Redis fails.
    */
-  async run<T>(
-    key: string,
-    patienceMs: number,
-    work: () => Promise<T>,
-    peek: () => Promise<T | undefined>,
-  ): Promise<T> {
+  async run<T>(key: string, timeoutMs: number, work: () => Promise<T>, peek: () => Promise<T | undefined>): Promise<T> {
     const lock = `${this.#prefix}${key}`;
     const owner = randomUUID();
-    const end = performance.now() + patienceMs;
-    while (!(await this.#take(lock, owner)) && performance.now() < end) {
+    const end = performance.now() + timeoutMs;
+    while (!(await this.#acquire(lock, owner)) && performance.now() < end) {
       await sleep(POLL_MS);
       const found = await peek();
       if (found !== undefined) return found;
     }
     try {
       const result = await work();
-      setTimeout(() => void this.#release(lock, owner), AFTERLIFE_MS).unref();
+      setTimeout(() => void this.#release(lock, owner), RELEASE_DELAY_MS).unref();
       return result;
     } catch (error) {
       await this.#release(lock, owner);
@@ -47,7 +42,7 @@ export class ClusterLock {
     }
   }
 
-  async #take(lock: string, owner: string): Promise<boolean> {
+  async #acquire(lock: string, owner: string): Promise<boolean> {
     try {
       return (await this.#redis.set(lock, owner, 'PX', LIFE_MS, 'NX')) === 'OK';
     } catch {

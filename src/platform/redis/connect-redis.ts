@@ -2,14 +2,14 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 const CONNECT_MS = 2_000;
-/** A slower cache is of no use. */
+/** A cache that answers more slowly saves no time. */
 const COMMAND_MS = 500;
 const RECONNECT_BASE_MS = 100;
 const RECONNECT_MAX_MS = 5_000;
 
 /**
- * Redis holds nothing that may not be lost: commands fail at once while there is no connection, none waits longer than
- * `commandMs`, and reconnecting is unhurried. Callers take every failure for a miss; the log hears of it once.
+ * Connects to Redis, which holds only what may be lost: commands fail at once without a connection and after `commandMs`
+ * otherwise, and reconnects back off. Callers treat a failure as a cache miss; it is logged once.
  */
 export function connectRedis(url: string, log: Logger, commandMs = COMMAND_MS): Redis {
   const redis = new Redis(url, {
@@ -25,7 +25,7 @@ export function connectRedis(url: string, log: Logger, commandMs = COMMAND_MS): 
   redis.on('ready', () => trouble.succeeded());
   const send = redis.sendCommand.bind(redis);
   redis.sendCommand = (command, stream) => {
-    // While there is no connection yet, or none any more, the connection's own events tell.
+    // Without a connection, the connection's own events report the trouble.
     if (redis.status === 'ready') {
       command.promise.then(
         () => trouble.succeeded(),
@@ -37,14 +37,15 @@ export function connectRedis(url: string, log: Logger, commandMs = COMMAND_MS): 
   return redis;
 }
 
-type State = 'well' | 'RedisError' | 'RedisOomError';
+type State = 'healthy' | 'RedisError' | 'RedisOomError';
+/** The same state is logged at most this often. */
 const QUIET_MS = 60_000;
 
-/** Tells the log when Redis falls ill and when it is well again, not of every command that suffers (docs/spec/errors.md ERRORS-15). */
+/** Logs when Redis starts to fail and when it recovers, not every failed command (docs/spec/errors.md ERRORS-15). */
 class RedisTrouble {
   readonly #log: Logger;
-  #state: State = 'well';
-  readonly #toldAt = new Map<State, number>();
+  #state: State = 'healthy';
+  readonly #loggedAt = new Map<State, number>();
 
   constructor(log: Logger) {
     this.#log = log;
@@ -56,17 +57,17 @@ class RedisTrouble {
   }
 
   succeeded(): void {
-    if (this.#state !== 'well') this.#enter('well');
+    if (this.#state !== 'healthy') this.#enter('healthy');
   }
 
   #enter(state: State, message?: string): void {
     if (state === this.#state) return;
     this.#state = state;
     const now = performance.now();
-    // A full Redis still reads: it would change its state with every command.
-    if (now - (this.#toldAt.get(state) ?? Number.NEGATIVE_INFINITY) < QUIET_MS) return;
-    this.#toldAt.set(state, now);
-    if (state === 'well') this.#log.warn('Redis answers again');
+    // A full Redis still answers reads, so its state would change with every command.
+    if (now - (this.#loggedAt.get(state) ?? Number.NEGATIVE_INFINITY) < QUIET_MS) return;
+    this.#loggedAt.set(state, now);
+    if (state === 'healthy') this.#log.warn('Redis answers again');
     else this.#log.error({ name: state, reason: message }, 'Redis is in trouble: pages go on without it');
   }
 }

@@ -4,11 +4,11 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 const ALGORITHM = { alg: 'dir', enc: 'A256GCM' } as const;
 const KEY_BYTES = 32;
 
-/** Text that only this site can read and write, for a while: what a browser keeps for it and must not change. */
+/** Encrypts text that a browser stores for this site and must neither read nor change. Sealed text expires. */
 export class SealedText {
   readonly #key: Uint8Array;
 
-  /** `purpose` keeps what was sealed for one thing from being opened for another. */
+  /** Text that was sealed for one `purpose` cannot be opened for another. */
   constructor(secret: string, purpose: string) {
     this.#key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
   }
@@ -21,7 +21,7 @@ export class SealedText {
       .encrypt(this.#key);
   }
 
-  /** `undefined` for what was not sealed here, or too long ago. */
+  /** Returns `undefined` for text that was not sealed here or has expired. */
   async open(sealed: string, now: Date): Promise<string | undefined> {
     try {
       const { payload } = await jwtDecrypt(sealed, this.#key, {

@@ -4,14 +4,14 @@ import { navigationItems, type navigationLink, siteNavigation } from '../../cont
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
 import { isSafeHref } from '../../domain/links/safe-href.ts';
+import type { NavigationItem, NavigationLink, SiteNavigation } from '../../domain/shell/page-object.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import type { NavigationItem, NavigationLink, SiteNavigation } from '../../domain/shell/site-navigation.ts';
 import type { ContentClient } from '../content/content-client.ts';
 import { type Mapping, present } from '../content/mapping.ts';
 import { wrongFields } from '../content/read-entry.ts';
 import { pageUrl } from '../content/to-promotional-content.ts';
 
-/** The one site navigation. */
+/** Reads the site navigation. */
 export class NavigationRepository {
   readonly #content: Pick<ContentClient, 'first'>;
 
@@ -33,12 +33,12 @@ export class NavigationRepository {
 
 type LinkField = z.infer<typeof navigationLink>;
 
-/** Where an item leads: the address of the page that it refers to, else its own. */
+/** The link of an item: the address of the page that it refers to, else its own. */
 function toLink({ link_text, link }: LinkField): NavigationLink {
   const href = pageUrl(link?.page?.[0]) ?? link?.href;
   return { text: link_text, ...present({ href: href && isSafeHref(href) ? href : undefined }) };
 }
-/** Without an address a link of a menu is of no use. */
+/** Drops links without an address. */
 const toLinks = (fields: readonly LinkField[] | null | undefined): NavigationLink[] =>
   (fields ?? []).map(toLink).filter(({ href }) => href !== undefined);
 
@@ -81,7 +81,7 @@ function toSiteNavigation(entry: EntryOf<typeof siteNavigation>, mapping: Mappin
 }
 
 const PAGE = 'link.page';
-/** A read of the navigation includes the pages that its items refer to, for their addresses. */
+/** Includes the pages that items refer to, for their addresses. */
 const navigationIncludes = [
   ...Object.keys(navigationItems).map((kind) => `navigation_items.${kind}.${PAGE}`),
   `navigation_items.nested_dropdown.sub_navigation.${PAGE}`,

@@ -1,7 +1,6 @@
 import { pageNumber } from '../../domain/feeds/listing-request.ts';
 import { articleBreadcrumbs, pageBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
-import { articleFacts } from '../../domain/shell/open-graph-facts.ts';
-import { pageDescription } from '../../domain/shell/page-description.ts';
+import { articleFacts, pageDescription } from '../../domain/shell/page-meta.ts';
 import { articleData } from '../../domain/syndication/json-ld/article.ts';
 import { itemList } from '../../domain/syndication/json-ld/item-list.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';
@@ -52,8 +51,8 @@ export const blogBlogSlug = pageRoute({
   accepts: ({ params }) => isSlug(params.blog_slug),
   async load(ctx, match, services) {
     const parts = new PageParts(ctx, services);
-    const more = parts.later('more', services.articles.more(ctx, `/blog/${match.params.blog_slug}`));
-    const article = parts.take(await services.articles.article(ctx, match.params.blog_slug ?? ''));
+    const more = parts.defer('more', services.articles.more(ctx, `/blog/${match.params.blog_slug}`));
+    const article = parts.add(await services.articles.article(ctx, match.params.blog_slug ?? ''));
     const breadcrumbs = articleBreadcrumbs(article);
     return {
       kind: 'page',

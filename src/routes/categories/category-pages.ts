@@ -1,8 +1,8 @@
 import { nearbyCategories } from '../../domain/categories/category.ts';
 import { blockFeeds } from '../../domain/content/page-blocks.ts';
 import { categoryBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
-import { defer } from '../../domain/shell/defer.ts';
-import { feedDescription } from '../../domain/shell/page-description.ts';
+import { feedDescription } from '../../domain/shell/page-meta.ts';
+import { defer } from '../../domain/shell/page-result.ts';
 import { faqPage } from '../../domain/syndication/json-ld/article.ts';
 import { itemList } from '../../domain/syndication/json-ld/item-list.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';
@@ -24,8 +24,8 @@ export const categoryLandingPages = pageRoute({
   async load(ctx, match, services) {
     const { categorySlug = '' } = match.params;
     const parts = new PageParts(ctx, services);
-    const landing = parts.take(await services.categoryLandings.landing(ctx, categorySlug));
-    parts.allLater(services.feeds.rows(ctx, blockFeeds(landing.blocks)));
+    const landing = parts.add(await services.categoryLandings.landing(ctx, categorySlug));
+    parts.deferAll(services.feeds.rows(ctx, blockFeeds(landing.blocks)));
     const { title, url, lead, image, seo } = landing;
     const breadcrumbs = categoryBreadcrumbs(categorySlug);
     return {

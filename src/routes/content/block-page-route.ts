@@ -4,7 +4,7 @@ import { richTextText } from '../../domain/content/rich-text.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { PRIVACY_PAGES } from '../../domain/privacy/privacy-choice.ts';
 import { pageBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
-import { pageDescription } from '../../domain/shell/page-description.ts';
+import { pageDescription } from '../../domain/shell/page-meta.ts';
 import type { Breadcrumb } from '../../domain/shell/page-object.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { faqPage } from '../../domain/syndication/json-ld/article.ts';
@@ -43,8 +43,8 @@ export function blockPageResult(
   breadcrumbsOf: (title: string) => Breadcrumb[],
 ): TypedPageResult<'GenericPage'> {
   const parts = new PageParts(ctx, services);
-  const content = parts.take(found);
-  parts.allLater(services.feeds.rows(ctx, blockFeeds(content.blocks)));
+  const content = parts.add(found);
+  parts.deferAll(services.feeds.rows(ctx, blockFeeds(content.blocks)));
   const breadcrumbs = breadcrumbsOf(content.title);
   return {
     kind: 'page',

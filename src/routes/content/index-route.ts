@@ -18,8 +18,8 @@ export const indexRoute = pageRoute({
   query: {},
   async load(ctx, _match, services) {
     const parts = new PageParts(ctx, services);
-    const home = parts.take(await services.pages.home(ctx));
-    parts.allLater(services.feeds.rows(ctx, blockFeeds(home.blocks)));
+    const home = parts.add(await services.pages.home(ctx));
+    parts.deferAll(services.feeds.rows(ctx, blockFeeds(home.blocks)));
     const { deferred, tags } = parts;
     const meta = services.meta.build({
       title: home.title.includes(SITE_NAME) ? home.title : `${SITE_NAME}: ${home.title}`,

@@ -6,8 +6,7 @@ import { idAfterLastDash, parseDealId, parsePostAddress } from '../../domain/dea
 import { toPostTile } from '../../domain/deals/post-tile.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import { postBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
-import { postFacts } from '../../domain/shell/open-graph-facts.ts';
-import { postDescription } from '../../domain/shell/page-description.ts';
+import { postDescription, postFacts } from '../../domain/shell/page-meta.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { product } from '../../domain/syndication/json-ld/product.ts';
 import { POST_SOCIAL_SIZE } from '../../services/shell/page-meta-builder.ts';
@@ -112,9 +111,9 @@ async function postPageResult(
   found: Tagged<Post>,
 ): Promise<TypedPageResult<'DealPage'>> {
   const parts = new PageParts(ctx, services);
-  const post = parts.take(found);
-  const related = parts.later('related', services.posts.related(ctx, post));
-  const isInCheck = parts.take(await services.issueReports.isInCheck(ctx, post.uid));
+  const post = parts.add(found);
+  const related = parts.defer('related', services.posts.related(ctx, post));
+  const isInCheck = parts.add(await services.issueReports.isInCheck(ctx, post.uid));
   const breadcrumbs = postBreadcrumbs(post);
   return {
     kind: 'page',

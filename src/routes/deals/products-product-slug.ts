@@ -2,8 +2,8 @@ import { blockFeeds } from '../../domain/content/page-blocks.ts';
 import { richTextText } from '../../domain/content/rich-text.ts';
 import type { ProductPage } from '../../domain/deals/product-page.ts';
 import { productBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
-import { defer } from '../../domain/shell/defer.ts';
-import { pageDescription } from '../../domain/shell/page-description.ts';
+import { pageDescription } from '../../domain/shell/page-meta.ts';
+import { defer } from '../../domain/shell/page-result.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { faqPage } from '../../domain/syndication/json-ld/article.ts';
 import { productPageData } from '../../domain/syndication/json-ld/product.ts';
@@ -23,17 +23,17 @@ export const productsProductSlug = pageRoute({
   accepts: ({ params }) => isSlug(params.product_slug),
   async load(ctx, match, services) {
     const parts = new PageParts(ctx, services);
-    const product = parts.take(await services.products.bySlug(ctx, match.params.product_slug ?? ''));
+    const product = parts.add(await services.products.bySlug(ctx, match.params.product_slug ?? ''));
     if (product.url !== match.path) {
       return { kind: 'redirect', to: product.url, status: 301, keepQuery: true, tags: parts.tags };
     }
-    parts.allLater(services.feeds.rows(ctx, blockFeeds(product.blocks)));
+    parts.deferAll(services.feeds.rows(ctx, blockFeeds(product.blocks)));
     const [place, check] = await Promise.all([
       categoryOf(ctx, product, services),
       services.issueReports.isInCheck(ctx, product.uid),
     ]);
-    const isInCheck = parts.take(check);
-    const category = place && parts.take(place);
+    const isInCheck = parts.add(check);
+    const category = place && parts.add(place);
     const breadcrumbs = productBreadcrumbs(product.title, category);
     const description = product.editorInsights && richTextText(product.editorInsights);
     return {

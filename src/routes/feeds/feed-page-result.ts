@@ -3,7 +3,7 @@ import { blockFeeds } from '../../domain/content/page-blocks.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { FeedPage } from '../../domain/feeds/feed.ts';
 import { readListingRequest } from '../../domain/feeds/listing-request.ts';
-import { feedDescription } from '../../domain/shell/page-description.ts';
+import { feedDescription } from '../../domain/shell/page-meta.ts';
 import type { Breadcrumb } from '../../domain/shell/page-object.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { faqPage } from '../../domain/syndication/json-ld/article.ts';
@@ -42,12 +42,12 @@ export async function loadedFeedPageResult(
 ): Promise<TypedPageResult<'FeedPage'>> {
   const parts = new PageParts(ctx, services);
   const request = readListingRequest(match.query, ctx.now);
-  const feedPage = parts.take(found);
+  const feedPage = parts.add(found);
   const list = services.feeds.feed(ctx, feedPage, request);
-  const feed = parts.later('feed', list);
+  const feed = parts.defer('feed', list);
   const { title, topBlocks, bottomBlocks, seo } = feedPage;
   const isPersonal = feedPage.source === 'feeds_api';
-  parts.allLater(services.feeds.rows(ctx, blockFeeds([...topBlocks, ...bottomBlocks])));
+  parts.deferAll(services.feeds.rows(ctx, blockFeeds([...topBlocks, ...bottomBlocks])));
   return {
     kind: 'page',
     page: 'FeedPage',

@@ -15,11 +15,11 @@ export const shop = pageRoute({
   async load(ctx, { path }, services) {
     const parts = new PageParts(ctx, services);
     const own = services.myDeals.load(ctx);
-    const home = parts.take(await services.pages.page(ctx, 'my_deals_home_page', path));
-    parts.allLater(services.feeds.rows(ctx, blockFeeds(home.blocks)));
+    const home = parts.add(await services.pages.page(ctx, 'my_deals_home_page', path));
+    parts.deferAll(services.feeds.rows(ctx, blockFeeds(home.blocks)));
     const { value: mine, tags: ownTags, rows } = await own;
-    parts.take({ value: mine, tags: ownTags });
-    parts.allLater(rows);
+    parts.add({ value: mine, tags: ownTags });
+    parts.deferAll(rows);
     const { deferred, tags } = parts;
     const { title, seo } = home;
     const meta = services.meta.build({

@@ -53,8 +53,8 @@ export async function searchParts(
     const isEmpty = loaded.then((value) => value !== undefined && isEmptySearch(value));
     return {
       list,
-      results: parts.later(name, list),
-      rest: { summary: parts.later('summary', summary), ...alternatives(ctx, parts, search, query, isEmpty) },
+      results: parts.defer(name, list),
+      rest: { summary: parts.defer('summary', summary), ...alternatives(ctx, parts, search, query, isEmpty) },
     };
   };
   switch (kind) {
@@ -84,11 +84,11 @@ export function alternatives(
 ): Pick<SearchPageProps, 'popular' | 'related'> {
   const none: Tagged<Feed | undefined> = { value: undefined, tags: [] };
   return {
-    popular: parts.later(
+    popular: parts.defer(
       'popular',
       isEmpty.then((nothing) => (nothing ? search.popular(ctx) : none)),
     ),
-    related: parts.later(
+    related: parts.defer(
       'searches',
       isEmpty.then((nothing) => search.related(ctx, nothing ? '' : query)),
     ),

@@ -1,6 +1,6 @@
 import { blockFeeds } from '../../domain/content/page-blocks.ts';
 import { blackFridayStoreBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
-import { pageDescription } from '../../domain/shell/page-description.ts';
+import { pageDescription } from '../../domain/shell/page-meta.ts';
 import { faqPage } from '../../domain/syndication/json-ld/article.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';
 import { blockPageRoute } from '../content/block-page-route.ts';
@@ -33,9 +33,9 @@ export const blackFridayStoreSlug = pageRoute({
   accepts: ({ params }) => isSlug(params.store_slug),
   async load(ctx, match, services) {
     const parts = new PageParts(ctx, services);
-    const otherAds = parts.later('ads', services.blackFriday.otherAds(ctx, match.path));
-    const ad = parts.take(await services.blackFriday.storePage(ctx, match.params.store_slug ?? ''));
-    parts.allLater(services.feeds.rows(ctx, blockFeeds(ad.blocks)));
+    const otherAds = parts.defer('ads', services.blackFriday.otherAds(ctx, match.path));
+    const ad = parts.add(await services.blackFriday.storePage(ctx, match.params.store_slug ?? ''));
+    parts.deferAll(services.feeds.rows(ctx, blockFeeds(ad.blocks)));
     const breadcrumbs = blackFridayStoreBreadcrumbs(ad.store?.title ?? ad.title);
     return {
       kind: 'page',

@@ -53,7 +53,7 @@ async function storeDirectoryResult(
 ): Promise<TypedPageResult<'StoreDirectoryPage'>> {
   const parts = new PageParts(ctx, services);
   const page = pageNumber(match.query.get('page'));
-  const directory = parts.take(await services.storeDirectory.page(ctx, page, letter));
+  const directory = parts.add(await services.storeDirectory.page(ctx, page, letter));
   const breadcrumbs = storeDirectoryBreadcrumbs(letter && storeLetterLabel(letter));
   const title = storeDirectoryTitle(letter);
   return {

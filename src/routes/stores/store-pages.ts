@@ -1,6 +1,6 @@
 import { readListingRequest } from '../../domain/feeds/listing-request.ts';
 import { storeBreadcrumbs, storeProductsBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
-import { storeDescription } from '../../domain/shell/page-description.ts';
+import { storeDescription } from '../../domain/shell/page-meta.ts';
 import {
   storeFeedTitle,
   storePageTitle,
@@ -32,9 +32,9 @@ export const storesStoreSlug = pageRoute({
     const parts = new PageParts(ctx, services);
     const request = readListingRequest(match.query, ctx.now);
     const data = await services.stores.page(ctx, match.params.store_slug ?? '', request);
-    const store = parts.take(data.store);
-    const feed = parts.later('feed', data.feed);
-    const coupons = parts.later('coupons', data.coupons, (running) =>
+    const store = parts.add(data.store);
+    const feed = parts.defer('feed', data.feed);
+    const coupons = parts.defer('coupons', data.coupons, (running) =>
       running.flatMap(({ expiresAt }) => expiresAt ?? []),
     );
     // Wait for the coupons: they render above the list, and would shift it if they came later.
@@ -72,8 +72,8 @@ export const storesStoreSlugProducts = pageRoute({
     const parts = new PageParts(ctx, services);
     const request = readListingRequest(match.query, ctx.now);
     const data = await services.stores.products(ctx, match.params.store_slug ?? '', request);
-    const store = parts.take(data.store);
-    const feed = parts.later('feed', data.feed);
+    const store = parts.add(data.store);
+    const feed = parts.defer('feed', data.feed);
     const breadcrumbs = storeProductsBreadcrumbs(store);
     return {
       kind: 'page',

@@ -13,7 +13,7 @@ export const stores = pageRoute({
   query: {},
   async load(ctx, _match, services) {
     const parts = new PageParts(ctx, services);
-    const cover = parts.take(await services.storeDirectory.cover(ctx));
+    const cover = parts.add(await services.storeDirectory.cover(ctx));
     const breadcrumbs = pageBreadcrumbs('Stores');
     return {
       kind: 'page',

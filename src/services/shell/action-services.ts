@@ -4,7 +4,7 @@ import type { CouponService } from '../coupons/coupon-service.ts';
 import type { IssueReportService } from '../reports/issue-report-service.ts';
 import type { SaveService } from '../saves/save-service.ts';
 
-/** What actions are done with. */
+/** The services that actions use. */
 export class ActionServices {
   readonly accounts: AccountService;
   readonly saves: SaveService;

@@ -2,7 +2,7 @@ import { toAppError } from '../../domain/errors/catalog.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 
-/** Wording (docs/spec/errors.md ERRORS-13), by the name of the deferred data. */
+/** Log messages by the name of the deferred data (docs/spec/errors.md ERRORS-13). */
 const messages: Record<string, string> = {
   feed: 'error fetching feed page',
   related: 'error fetching post',
@@ -10,7 +10,7 @@ const messages: Record<string, string> = {
   more: 'error fetching article',
 };
 
-/** Tells of deferred data that could not be loaded: the page goes on without it. */
+/** Logs deferred data that could not be loaded; the page is shown without it. */
 export class DeferredReporter {
   readonly #log: Log;
 

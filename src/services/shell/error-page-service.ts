@@ -13,13 +13,13 @@ interface ErrorPageConfig {
   environment: string;
 }
 
-/** The pages of one store, whether or not there are any: nobody is led back to where they come from. */
+/** Path of a store's pages. The error page of such a path does not suggest that store. */
 const STORE_PAGE = /^\/(?:stores|black-friday)\/([^/]+)/;
 
-/** Characters: whoever wrote the link may have written more than an address. */
-const SHOWN_OF_A_PATH = 100;
+/** In characters; a broken link can contain any text. */
+const MAX_SHOWN_PATH = 100;
 
-/** The page for whatever went wrong (docs/spec/shell.md SHELL-22). */
+/** Loads the error page (docs/spec/shell.md SHELL-22). */
 export class ErrorPageService {
   readonly #stores: Pick<StoreRepository, 'linksBySlugs' | 'firstLinks'>;
   readonly #meta: Pick<PageMetaBuilder, 'build'>;
@@ -38,7 +38,7 @@ export class ErrorPageService {
     this.#log = log;
   }
 
-  /** `address` is what was asked for, path and query. Never throws. */
+  /** `address` is the requested path and query. Never throws. */
   async load(ctx: RequestContext, thrown: unknown, address: string): Promise<PageResult> {
     const error = toAppError(thrown);
     const { status } = error;
@@ -52,7 +52,7 @@ export class ErrorPageService {
       props: {
         status,
         popularStores: stores.value,
-        ...(errors.invalidRoute.is(error) && { refusedPath: path.slice(0, SHOWN_OF_A_PATH) }),
+        ...(errors.invalidRoute.is(error) && { refusedPath: path.slice(0, MAX_SHOWN_PATH) }),
         ...(!isAbsent && this.#config.environment !== 'production' && { details: details(error) }),
       },
       meta: this.#meta.build({
@@ -67,20 +67,20 @@ export class ErrorPageService {
   async #popularStores(ctx: RequestContext, path: string): Promise<Tagged<StoreLink[]>> {
     const current = STORE_PAGE.exec(path)?.[1];
     try {
-      const fixed = await this.#stores.linksBySlugs(ctx, popularStoreSlugs);
-      // A catalogue of someone's own has none of them.
+      const popular = await this.#stores.linksBySlugs(ctx, popularStoreSlugs);
+      // A catalog without demo content has none of these stores.
       const chosen =
-        fixed.value.items.length > 0 ? fixed : await this.#stores.firstLinks(ctx, POPULAR_STORES_SHOWN + 1);
+        popular.value.items.length > 0 ? popular : await this.#stores.firstLinks(ctx, POPULAR_STORES_SHOWN + 1);
       return { value: choosePopularStores(chosen.value.items, popularStoreSlugs, current), tags: chosen.tags };
     } catch (cause) {
-      // The error page is the last resort: it goes without what it cannot have.
+      // The error page is the last resort, so it is shown without the stores.
       this.#log.error({ err: cause, requestId: ctx.requestId }, 'unable to get popular stores');
       return { value: [], tags: [] };
     }
   }
 }
 
-/** Outside production only. */
+/** Shown outside production only. */
 function details({ name, message, meta, stack }: AppError) {
   return { name, message, meta, ...(stack !== undefined && { stack }) };
 }

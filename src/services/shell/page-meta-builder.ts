@@ -7,7 +7,7 @@ import { pageTitle } from '../../domain/shell/page-title.ts';
 import { feedLinks } from '../../domain/syndication/channel.ts';
 import { breadcrumbList } from '../../domain/syndication/json-ld/site.ts';
 
-/** See docs/spec/images.md IMAGES-4: social images. */
+/** Pixels of social images (docs/spec/images.md IMAGES-4). */
 const SOCIAL_SIZE = 310;
 export const POST_SOCIAL_SIZE = 620;
 
@@ -15,25 +15,25 @@ const MAX_DESCRIPTION = 300;
 
 interface MetaOptions {
   title: string;
-  /** The whole title as given, without the site's name. */
+  /** Uses the title as given, without the site's name. */
   isWholeTitle?: boolean;
   /** Path of the page's canonical address. */
   path: string;
-  /** One-based page of a list; from the second on it is part of title and canonical address. */
+  /** One-based page of a list; from page 2 on it is part of the title and the canonical address. */
   page?: number;
-  /** Of a list the part that is asked for: what is chosen belongs to the canonical address, a moment does not. */
+  /** The requested part of a list. Its filters belong to the canonical address, its moment (`maxStartsAt`) does not. */
   list?: ListingRequest;
   description?: string | undefined;
   image?: Image | undefined;
   imageSize?: number;
   type?: PageMeta['type'];
   noIndex?: boolean;
-  /** An editor's words go before the page's own. */
+  /** Editors' texts, which win over the page's own. */
   seo?: PageMetaFields['seo'];
   breadcrumbs?: readonly Breadcrumb[];
-  /** Structured data besides the breadcrumbs, from the public origin. */
+  /** Returns structured data besides the breadcrumbs; addresses start with the public origin. */
   jsonLd?: (origin: string) => object[];
-  /** Paths of pages whose news programs can follow (`syndication-address.ts`), with the name of each. */
+  /** Pages with a news feed (`syndication-address.ts`). */
   feeds?: readonly { title: string; path: string }[];
   facts?: PageMeta['facts'];
 }
@@ -41,7 +41,7 @@ interface MetaConfig {
   server: { publicOrigin: string };
 }
 
-/** What a page says of itself to search engines and social sites. */
+/** Builds the metadata of a page for search engines and social sites. */
 export class PageMetaBuilder {
   readonly #origin: string;
 

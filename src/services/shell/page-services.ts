@@ -25,7 +25,7 @@ import type { ErrorPageService } from './error-page-service.ts';
 import type { PageMetaBuilder } from './page-meta-builder.ts';
 import type { ShellService } from './shell-service.ts';
 
-/** What routes may ask for: one name per thing, each with its own file. */
+/** The services that routes use. */
 export class PageServices {
   constructor(
     readonly shell: Pick<ShellService, 'load'>,

@@ -4,7 +4,7 @@ import type { PublicConfig } from '../../domain/shell/public-config.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { NavigationRepository } from '../../repositories/shell/navigation-repository.ts';
 
-/** What stands around every page. */
+/** Loads the data around every page. */
 export class ShellService {
   readonly #navigation: Pick<NavigationRepository, 'current'>;
   readonly #config: PublicConfig;
@@ -16,7 +16,7 @@ export class ShellService {
     this.#log = log;
   }
 
-  /** Never throws: a page without menus is better than none (docs/spec/shell.md SHELL-8). */
+  /** Never throws: without the navigation the page has no menus (docs/spec/shell.md SHELL-8). */
   async load(ctx: RequestContext): Promise<Shell> {
     const frame = { year: ctx.now.getUTCFullYear(), config: this.#config };
     try {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parsePageAddress } from '../../../src/controllers/pages/page-address.ts';
 import { RouteMatcher } from '../../../src/controllers/pages/route-matcher.ts';
-import type { NavigationItem } from '../../../src/domain/shell/site-navigation.ts';
+import type { NavigationItem } from '../../../src/domain/shell/page-object.ts';
 import { routeTable } from '../../../src/routes/table.ts';
-import { footerSections, legalLinks } from '../../../views/shell/footer-links.ts';
+import { footerSections, legalLinks } from '../../../views/shell/Footer.tsx';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import { withoutDeadlines } from '../../support/no-deadlines.ts';
 import { contextAt, pageServices, type ServicesUnderTest } from '../../support/services/page-services.ts';

@@ -102,7 +102,7 @@ test.each([
     canonical: '/search?query=a+b',
     deferred: ['feed', 'summary', 'popular', 'searches'],
   },
-])('$url is $name, titled $title', async ({ url, name, title, canonical, deferred }) => {
+])('loads $url as $name with the title $title', async ({ url, name, title, canonical, deferred }) => {
   const loaded = await page(url);
   expect(loaded.page).toBe(name);
   expect(loaded.meta).toMatchObject({ title, canonical: `${ORIGIN}${canonical}` });
@@ -114,7 +114,7 @@ test.each([
   ['/deals/other-words-one?utm_source=x', '/deals/post-one-one'],
   ['/shop/posts/other-words-one?redirect=true', '/deals/post-one-one'],
   ['/shop/posts/one?redirect=true', '/deals/post-one-one'],
-])('%s leads to %s for good and keeps the query', async (url, to) => {
+])('redirects %s to %s permanently and keeps the query', async (url, to) => {
   expect(await load(url)).toMatchObject({ kind: 'redirect', status: 301, to, keepQuery: true });
 });
 
@@ -126,7 +126,7 @@ test('deferred data adds its tags to the page before it resolves', async () => {
   expect(loaded.tags).toEqual(expect.arrayContaining(['entry:f2', 'entry:one', 'type:post']));
 });
 
-test('a feed that fails neither rejects nor decides the status, and is told', async () => {
+test('a failing feed is reported, and neither rejects nor decides the status', async () => {
   backing.fault('search', { status: 400 });
   try {
     const under = pageServices(backing);
@@ -138,7 +138,7 @@ test('a feed that fails neither rejects nor decides the status, and is told', as
   }
 });
 
-test('a slow search does not hold back the page around the feed', async () => {
+test('a slow search does not delay the page around the feed', async () => {
   const { promise: asked, resolve: onHang } = Promise.withResolvers<void>();
   backing.fault('search', { hang: true, onHang });
   try {
@@ -158,7 +158,7 @@ test.each(['/stores/nowhere', '/shop/feeds/nothing', '/deals/nothing-here', '/bl
   },
 );
 
-test('an expired post is a page of its own that search engines forget and that holds no code', async () => {
+test('an expired post has a page without codes that search engines do not index', async () => {
   const loaded = await page('/deals/ended');
   expect(loaded.meta.robots).toBe('noindex, follow');
   expect(JSON.stringify(loaded.props)).not.toContain('SECRET10');
@@ -167,11 +167,11 @@ test('an expired post is a page of its own that search engines forget and that h
 test.each([
   { url: '/search?query=tea', robots: 'noindex, follow' },
   { url: '/stores/acme', robots: 'index, follow' },
-])('$url says $robots', async ({ url, robots }) => {
+])('sets robots of $url to $robots', async ({ url, robots }) => {
   expect((await page(url)).meta.robots).toBe(robots);
 });
 
-test('structured data names the site on the home page, the offer and the way on a deal page', async () => {
+test('structured data names the site on the home page, and offer and breadcrumbs on a deal page', async () => {
   const types = async (url: string) =>
     (await page(url)).meta.jsonLd.map((data) => (data as Record<string, unknown>)['@type']);
   expect(await types('/')).toEqual(['Organization', 'WebSite']);
@@ -183,7 +183,7 @@ test('structured data names the site on the home page, the offer and the way on 
   });
 });
 
-test('no page holds a tracking link', async () => {
+test('no page contains a tracking link', async () => {
   const loaded = await page('/deals/one');
   expect(JSON.stringify([loaded.props, await loaded.deferred?.related])).not.toContain('retailer.example');
 });

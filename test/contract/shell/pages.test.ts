@@ -65,12 +65,12 @@ test('the blog lists articles newest first, twelve a page, with count, author an
   expect((await services.articles.index(ctx(), 2)).value.articles).toHaveLength(2);
 });
 
-test('past the last page of the blog is a page that is not there', async () => {
+test('the blog has no page past the last one', async () => {
   const { services } = pageServices(backing);
   await expect(services.articles.index(ctx(), 3)).rejects.toMatchObject({ name: 'PageNotFound', status: 404 });
 });
 
-test('more articles are the newest others', async () => {
+test('more articles are the newest other ones', async () => {
   const { value } = await pageServices(backing).services.articles.more(ctx(), '/blog/article-2');
   expect(value.map(({ uid }) => uid)).toEqual(['a1', 'a3', 'a4']);
 });
@@ -78,13 +78,13 @@ test('more articles are the newest others', async () => {
 test.each([
   { type: 'home_page' as const, url: '/', title: 'Deals of today' },
   { type: 'generic_page' as const, url: '/privacy', title: 'Privacy' },
-])('$url is a page of blocks', async ({ type, url, title }) => {
+])('loads $url as a page of blocks', async ({ type, url, title }) => {
   const { value, tags } = await pageServices(backing).services.pages.page(ctx(), type, url);
   expect(value.title).toBe(title);
   expect(tags).toEqual([`entry:${value.uid}`]);
 });
 
-test('a page that was never written is EntryNotFound, and any publish of its type asks again', async () => {
+test('throws EntryNotFound for a missing page, and any publish of its type retries', async () => {
   const { services, purges } = pageServices(backing);
   const find = () => services.pages.page(ctx(), 'generic_page', '/fresh');
   await expect(find()).rejects.toMatchObject({ name: 'EntryNotFound' });
@@ -94,7 +94,7 @@ test('a page that was never written is EntryNotFound, and any publish of its typ
   await expect(find()).resolves.toMatchObject({ value: { title: 'Fresh' } });
 });
 
-test('the navigation reads the addresses of the pages that it refers to; links without one go', async () => {
+test('the navigation reads the addresses of referenced pages and drops links without one', async () => {
   const { services } = pageServices(backing);
   expect(await services.shell.load(ctx())).toEqual({
     year: 2026,
@@ -108,7 +108,7 @@ test('the navigation reads the addresses of the pages that it refers to; links w
   });
 });
 
-test('without the content service the shell has no menus, and that is told', async () => {
+test('the shell has no menus without the content service, and logs the error', async () => {
   backing.fault('content', { status: 404 });
   try {
     const { services, logged } = pageServices(backing);
@@ -119,7 +119,7 @@ test('without the content service the shell has no menus, and that is told', asy
   }
 });
 
-test('a 404 page offers six of the seven popular stores, without the current one', async () => {
+test('a 404 page offers six of the seven popular stores, never the current one', async () => {
   const { services } = pageServices(backing);
   const slugs = async (path: string) => {
     const page = await services.errorPages.load(ctx(), errors.entryNotFound({ type: 'store', query: '{}' }), path);
@@ -134,7 +134,7 @@ test('a 404 page offers six of the seven popular stores, without the current one
   }
 });
 
-test('any other error has its details outside production only', async () => {
+test('other errors have details outside production only', async () => {
   const details = async (environment: string) => {
     const page = await pageServices(backing, environment).services.errorPages.load(ctx(), new Error('boom'), '/');
     expect(page).toMatchObject({ status: 500, props: { status: 500, popularStores: [] } });
@@ -148,7 +148,7 @@ test('any other error has its details outside production only', async () => {
   expect(await details('production')).toBeUndefined();
 });
 
-test('the error page stands even when nothing can be read', async () => {
+test('the error page loads even when nothing can be read', async () => {
   backing.fault('content', { status: 404 });
   try {
     const { services } = pageServices(backing);

@@ -75,7 +75,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backing?.close());
 
-test('/shop is My Deals: what editors put there, made for each visitor, with a sticky footer for ads', async () => {
+test('/shop is My Deals: editors’ blocks for each visitor, with a sticky ad in the footer', async () => {
   const loaded = await page('/shop');
   expect(loaded).toMatchObject({
     page: 'MyDealsPage',
@@ -86,7 +86,7 @@ test('/shop is My Deals: what editors put there, made for each visitor, with a s
   expect(routeNamed('shop')).toMatchObject({ isCacheable: false, adPlacements: ['sticky_mobile_footer'] });
 });
 
-test('/about-us/careers is a route of its own, with the breadcrumbs of the others', async () => {
+test('/about-us/careers has its own route, with the breadcrumbs of the others', async () => {
   for (const name of ['careers', 'advertise']) {
     const { breadcrumbs = [] } = await page(`/about-us/${name}`);
     expect(breadcrumbs.map(({ title }) => title)).toEqual(['Home', 'About Us', name]);
@@ -95,7 +95,7 @@ test('/about-us/careers is a route of its own, with the breadcrumbs of the other
   expect(address && matcher.match(address)?.route.name).toBe('about-us-careers');
 });
 
-test('a personalised feed is refused without a user, and told as the mistake of whoever asked', async () => {
+test('a personalized feed is refused without a user, and logged as the client’s error', async () => {
   await expect(load('/shop/feeds/pds-oneoff')).rejects.toMatchObject({
     name: 'BadPDSRequest',
     code: 400,
@@ -109,7 +109,7 @@ const campaignOf = async (url: string) => {
   return (props as AcquisitionPageProps).campaign;
 };
 
-test('a campaign page says what its editor wrote, and search engines leave it alone', async () => {
+test('a campaign page shows its editor’s text and is not indexed', async () => {
   expect(await campaignOf('/acq/whole')).toEqual({
     headline: 'First in line',
     tagline: 'A word more',
@@ -128,7 +128,7 @@ test('a campaign page says what its editor wrote, and search engines leave it al
   expect(routeNamed('acq-acquisition_url')).toMatchObject({ layout: 'empty', errorHandling: 'graceful' });
 });
 
-test.each(['bare', 'odd'])('campaign %s goes by the usual layout and form, and leads to My Deals', async (uid) => {
+test.each(['bare', 'odd'])('campaign %s has the default layout and form, and leads to My Deals', async (uid) => {
   expect(await campaignOf(`/acq/${uid}`)).toMatchObject({
     variation: 'split',
     destination: '/shop',
@@ -137,13 +137,13 @@ test.each(['bare', 'odd'])('campaign %s goes by the usual layout and form, and l
   });
 });
 
-test('a campaign leads members on: they have joined', async () => {
+test('a campaign redirects members', async () => {
   const user = { id: '7', email: 'a@example.com', md5Hash: '', isSubscribed: true, hasPassword: true };
   const session = { token: 'token', user };
   expect(await load('/acq/whole', { session })).toEqual({ kind: 'redirect', to: '/black-friday', status: 302 });
 });
 
-test('a campaign that is gone still offers to join, is told, and is shared for a moment only', async () => {
+test('a missing campaign still offers sign-up, is logged, and is shared only briefly', async () => {
   under.logged.length = 0;
   const loaded = await page('/acq/gone');
   expect(loaded).toMatchObject({
@@ -157,7 +157,7 @@ test('a campaign that is gone still offers to join, is told, and is shared for a
   expect(under.logged).toMatchObject([{ level: 'warn', message: 'error fetching page' }]);
 });
 
-test('a campaign whose backend fails goes on, and the failure is logged as an error', async () => {
+test('a campaign with a failing backend still shows, and the failure is logged as an error', async () => {
   under.logged.length = 0;
   backing.fault('content', { status: 400 });
   try {
@@ -181,7 +181,7 @@ test.each(['/shop', '/about-us/careers'])('%s fails hard', async (url) => {
   }
 });
 
-test('a page is looked up by a url or uid, never by an empty one', async () => {
+test('looks a page up by a URL or uid, never by an empty one', async () => {
   await expect(under.services.pages.page(contextAt(NOW), 'generic_page', '')).rejects.toMatchObject({
     name: 'PageLookupRequiresKey',
     message: 'lookup requires a url or uid',

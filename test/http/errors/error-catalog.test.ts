@@ -55,7 +55,7 @@ afterEach(() => {
   backing.fault('reports', null);
 });
 
-/** Lines that monitoring is told of. */
+/** Log lines at level error, which monitoring receives. */
 const reported = () => log.filter(({ level }) => level >= 50);
 
 let count = 0;
@@ -82,8 +82,8 @@ async function fullUser(): Promise<{ visitor: Visitor; email: string }> {
   return { visitor, email };
 }
 
-/** Somebody who gave only an address and has left the emails by their link. */
-async function leftSubscriber(): Promise<string> {
+/** Creates a subscriber who has unsubscribed by the link in a mail. */
+async function formerSubscriber(): Promise<string> {
   const { email } = await subscriber();
   const { link } = await mailTo(backing, email);
   const unsubscribe = /https?:\/\/\S+\/unsubscribe\?\S+/.exec((await mailTo(backing, email)).text)?.[0] ?? link;
@@ -93,8 +93,8 @@ async function leftSubscriber(): Promise<string> {
   return email;
 }
 
-/** What has to be tried, by whom. */
-interface Try {
+/** Input of an attempt, and the visitor who makes it. */
+interface Attempt {
   visitor?: Visitor;
   input: Record<string, string>;
 }
@@ -102,15 +102,15 @@ interface Try {
 interface Row {
   error: string;
   status: number;
-  /** Absent: the fields say it. */
+  /** Absent when the fields have messages. */
   message?: string;
-  /** What the form shows, where that is not the message; nothing: whoever meets it is shown no such form. */
+  /** Text on the form's page, if it is not the message; false: the error has no form page. */
   shows?: string | false;
   fields?: Record<string, string>;
   isReported: boolean;
   action: string;
-  /** Once for each door. */
-  prepare(): Promise<Try>;
+  /** Called once for the shop API and once for the form. */
+  prepare(): Promise<Attempt>;
 }
 
 const NOT_FULL = 'Email already taken, please check your email to confirm your email address and set a password.';
@@ -120,8 +120,8 @@ const AGAIN = 'Something went wrong, please try again.';
 const NOT_RIGHT = 'That email or password is not right, please try again.';
 const TOO_OLD = 'This link has been used or is too old. Please ask for a new one.';
 
-/** See docs/spec/errors.md ERRORS-10, and what the house has beside it. */
-const catalogue: Row[] = [
+/** The errors of docs/spec/errors.md ERRORS-10 and further ones of accounts. */
+const catalog: Row[] = [
   {
     error: 'NotFullUser',
     status: 400,
@@ -144,7 +144,7 @@ const catalogue: Row[] = [
     message: NO_EMAIL,
     isReported: false,
     action: 'sign-up',
-    // The site's own rule is the service's: it hears of such an address only from others.
+    // The site refuses such an address before the service can, so the proxy changes the address on the way.
     prepare: async () => {
       const email = newEmail();
       proxy.changeQuestion((body) => body.replace(email, 'ann@example'));
@@ -177,7 +177,7 @@ const catalogue: Row[] = [
     message: 'Welcome back! You are signed up for our deal emails again.',
     isReported: false,
     action: 'sign-up',
-    prepare: async () => ({ input: { email: await leftSubscriber(), options: '' } }),
+    prepare: async () => ({ input: { email: await formerSubscriber(), options: '' } }),
   },
   {
     error: 'AttemptedFullUserAccess',
@@ -363,7 +363,7 @@ const catalogue: Row[] = [
     action: 'pause-alert',
     prepare: async () => {
       const id = await newAlert((await subscriber()).visitor, 'kettle');
-      // It is somebody else's.
+      // Another member owns the alert.
       return { ...(await subscriber()), input: { id, paused: 'true' } };
     },
   },
@@ -407,7 +407,7 @@ const actionNamed = (name: string) => {
   return action;
 };
 
-/** What the page says of what was sent: beside the form, or under its title where there is no form any more. */
+/** Messages on the page: beside the form, or below the title on pages without a form. */
 function messagesOf({ text }: VisitorAnswer): string[] {
   const found = [
     ...text.matchAll(/<(\w+)[^>]*role="(?:alert|status)"[^>]*>(.*?)<\/\1>/gs),
@@ -421,7 +421,7 @@ function messagesOf({ text }: VisitorAnswer): string[] {
   );
 }
 
-describe.each(catalogue.map((row) => [`${row.error} of ${row.action}`, row] as const))('%s', (_name, row) => {
+describe.each(catalog.map((row) => [`${row.error} of ${row.action}`, row] as const))('%s', (_name, row) => {
   const { error, status, message, fields = {}, shows = message } = row;
   const { method, path, form } = actionNamed(row.action);
 
@@ -440,21 +440,21 @@ describe.each(catalogue.map((row) => [`${row.error} of ${row.action}`, row] as c
     if (status === 429) expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 
-  test('at its form, without JavaScript', async () => {
+  test('on its form without JavaScript', async () => {
     const { visitor = new Visitor(site), input } = await row.prepare();
     log.length = 0;
     const answer = await visitor.form(form?.path ?? '', input);
     expect(answer.status).toBe(status);
     if (shows) expect(messagesOf(answer).join('\n')).toContain(shows);
     expect(reported().length > 0).toBe(row.isReported);
-    // What was typed stands there again, and no password.
+    // The form shows the typed values again, but no password.
     for (const [name, value] of Object.entries(input))
       if (/password/i.test(name)) expect(answer.text).not.toContain(value);
     if (input.email && shows) expect(answer.text).toContain(`value="${input.email}"`);
   });
 });
 
-test('NotFullUser has a confirmation sent', async () => {
+test('NotFullUser sends a confirmation mail', async () => {
   const { email } = await subscriber();
   await mailTo(backing, email);
   await new Visitor(site).api('POST', '/shop/api/users', withPassword(email));
@@ -466,17 +466,17 @@ test('NotFullUser has a confirmation sent', async () => {
 test.each([
   ['only an email', { options: '' }],
   ['names', { options: 'name', firstName: 'Ann', lastName: 'Lee' }],
-])('ResubscribedUser is a success in the acquisition flow where %s was asked for', async (_what, fields) => {
-  const said = { email: await leftSubscriber(), ...fields, acquisitionFlow: 'true' };
+])('ResubscribedUser is a success in the acquisition flow that asks for %s', async (_what, fields) => {
+  const said = { email: await formerSubscriber(), ...fields, acquisitionFlow: 'true' };
   const answer = await new Visitor(site).api('POST', '/shop/api/users', said);
   expect([answer.status, answer.json]).toMatchObject([200, { didSucceed: true, triggeredSubscriberUpgrade: false }]);
   expect((await mailsTo(backing, said.email)).length).toBeGreaterThan(0);
-  const again = { ...said, email: await leftSubscriber(), destination: '/stores' };
+  const again = { ...said, email: await formerSubscriber(), destination: '/stores' };
   const { status, headers } = await new Visitor(site).form('/accounts/sign-up', again);
   expect([status, headers.get('location')]).toEqual([303, '/stores']);
 });
 
-test('CreateDealAlertNotLoggedIn carries what was to be looked for, and leads on to it after a log-in', async () => {
+test('CreateDealAlertNotLoggedIn carries the search string and returns to it after log-in', async () => {
   const input = { searchString: 'tea & cake', maxPrice: '4' };
   const visitor = new Visitor(site);
   expect(await visitor.api('POST', '/shop/api/deal-alerts', input)).toMatchObject({
@@ -491,7 +491,7 @@ test('CreateDealAlertNotLoggedIn carries what was to be looked for, and leads on
   expect(reported()).toEqual([]);
 });
 
-test('SubscriptionAlreadyExists is a success where an alert is made', async () => {
+test('SubscriptionAlreadyExists is a success when creating an alert', async () => {
   const { visitor } = await subscriber();
   const id = await newAlert(visitor, 'kettle');
   const again = await visitor.api('POST', '/shop/api/deal-alerts', { searchString: 'KETTLE ' });
@@ -500,7 +500,7 @@ test('SubscriptionAlreadyExists is a success where an alert is made', async () =
   expect([status, headers.get('location')]).toEqual([303, `/deal-alerts?existing=${id}`]);
 });
 
-test('a wrong log-in says the same of an address that somebody has and of one that nobody has', async () => {
+test('a wrong log-in has the same message for known and unknown addresses', async () => {
   const { email } = await fullUser();
   const [known, unknown] = await Promise.all(
     [email, newEmail()].map((one) =>
@@ -530,7 +530,7 @@ describe.each([
     expect(upgrades).toBeLessThanOrEqual(what.includes('mismatch') ? 1 : 0 + Number(what.includes('compact')));
   });
 
-  test('sends whoever changes something to the log-in', async () => {
+  test('redirects writes to log-in', async () => {
     const visitor = new Visitor(site);
     const xsrf = async () => {
       visitor.cookies.set('session', token);
@@ -542,7 +542,7 @@ describe.each([
   });
 });
 
-test('AuthRecoverableJWTError: a session of the earlier site goes on, by one upgrade', async () => {
+test('AuthRecoverableJWTError: one upgrade continues a session of the earlier site', async () => {
   const { visitor: known } = await fullUser();
   const id = known.cookies.get('u_id') ?? '';
   const visitor = new Visitor(site);
@@ -552,7 +552,7 @@ test('AuthRecoverableJWTError: a session of the earlier site goes on, by one upg
   expect(proxy.asked.filter((asked) => asked.includes('upgrade-token'))).toHaveLength(1);
 });
 
-test.each([500, 503, 599])('AuthServerError: with %d of the users service the session is kept', async (status) => {
+test.each([500, 503, 599])('AuthServerError: keeps the session when the users service answers %d', async (status) => {
   const { visitor } = await fullUser();
   const token = visitor.cookies.get('session');
   backing.fault('users', { status });
@@ -563,7 +563,7 @@ test.each([500, 503, 599])('AuthServerError: with %d of the users service the se
   backing.fault('subscriptions', null);
 });
 
-test('a failed logout server call is logged, and the local logout goes on', async () => {
+test('a failed logout call is logged, and the local logout succeeds', async () => {
   const { visitor } = await fullUser();
   const xsrf = await visitor.xsrf();
   backing.fault('users', { status: 500 });
@@ -578,20 +578,20 @@ test.each([
   ['google', 'Missing Google SDK clientId'],
   ['apple', 'Missing Apple SDK clientId'],
   ['facebook', 'Missing FB SDK AppId'],
-])('without its ids a sign-in by %s fails with: %s', async (provider, message) => {
+])('a sign-in by %s without its ids fails with: %s', async (provider, message) => {
   const visitor = new Visitor(site);
   const answer = await visitor.form(`/oauth/v4/${provider}/init`, { destination: '/shop' });
   expect(answer.headers.get('location')).toMatch(/^\/accounts\/sign-up\?sso-error=true/);
   expect(reported().map(({ msg }) => msg)).toContain(message);
 });
 
-test('sso-error says on the sign-up form that something went wrong', async () => {
+test('sso-error shows an error on the sign-up form', async () => {
   const answer = await new Visitor(site).get('/accounts/sign-up?sso-error=true');
   expect(answer.status).toBe(200);
   expect(messagesOf(answer).join('\n')).toMatch(/something went wrong/i);
 });
 
-test('what nobody foresaw is ERROR, UNKNOWN and 500, and says no more than that', async () => {
+test('an unexpected error is ERROR, UNKNOWN and 500, without details', async () => {
   const visitor = new Visitor(site);
   const headers = { 'x-xsrf-token': await visitor.xsrf() };
   hasBrokenClock = true;
@@ -604,7 +604,7 @@ test('what nobody foresaw is ERROR, UNKNOWN and 500, and says no more than that'
   expect(reported()).toMatchObject([{ name: 'ERROR', msg: 'UNKNOWN' }]);
 });
 
-/** As the earlier site signed them. */
+/** Signs a token like the earlier site. */
 function legacyToken(payload: object, secret: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const exp = Math.floor(Date.now() / 1_000) + 86_400;

@@ -14,7 +14,7 @@ interface Answer {
   body: string;
 }
 
-/** Sends the address as it stands: fetch would put it right first. */
+/** Sends the address unchanged; `fetch` would normalize it. */
 function raw(path: string, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(site.origin);
   return new Promise((resolve, reject) => {
@@ -54,7 +54,7 @@ test.each([
   '/stores/%F0%9F%98%80',
   "/stores/'%20or%201=1--",
   `/${'a'.repeat(7_000)}`,
-])('%s is the 404 page', async (path) => {
+])('answers %s with the 404 page', async (path) => {
   const { status, body, headers } = await raw(path);
   expect(status).toBe(404);
   expect(body).toContain('Sorry! You caught us at an awkward time.');
@@ -71,7 +71,7 @@ test.each([
   '/search?query=',
   `/search?query=${'x'.repeat(4_000)}`,
   '/newest-deals?__proto__[x]=1&constructor=2',
-])('%s is a page', async (path) => {
+])('answers %s with a page', async (path) => {
   expect((await raw(path)).status).toBe(200);
 });
 
@@ -89,11 +89,11 @@ test('page JSON of an address without a page carries the error page and its stat
   expect(JSON.parse(body)).toMatchObject({ page: 'ErrorPage', props: { status: 404 } });
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s finds no page', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('answers %s with 404', async (method) => {
   expect((await raw('/', method)).status).toBe(404);
 });
 
-test('what is not HTTP is refused, and the site goes on', async () => {
+test('refuses what is not HTTP and keeps serving', async () => {
   expect((await raw('/ok', 'GET')).status).toBe(404);
   const { hostname, port } = new URL(site.origin);
   const { connect } = await import('node:net');

@@ -12,7 +12,7 @@ const isScript = ({ path: file }: { path: string }) => file.endsWith('.js');
 const buildClient = () => build({ ...clientOptions, write: false });
 let built: Awaited<ReturnType<typeof buildClient>>;
 let sizes: Map<string, number>;
-/** What runs before the first paint: a program of its own. */
+/** Brotli bytes of the program that runs before the first paint. */
 let early: number;
 beforeAll(async () => {
   built = await buildClient();
@@ -33,7 +33,7 @@ const fileOf = (isMeant: (entryPoint: string) => boolean): string => {
 const fileOfPage = (page: string) => fileOf((entryPoint) => pageOfEntry(entryPoint) === page);
 const fileOfModule = (name: string) => fileOf((entryPoint) => entryPoint.endsWith(name));
 
-/** The files and all that they import before they run. */
+/** The files and all their static imports. */
 function loadedWith(...files: string[]): Set<string> {
   const seen = new Set<string>();
   const load = (file: string) => {
@@ -47,7 +47,7 @@ function loadedWith(...files: string[]): Set<string> {
   return seen;
 }
 
-/** Brotli, bytes. */
+/** Brotli bytes of all files. */
 function sizeOf(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + (sizes.get(path.basename(file)) ?? Number.NaN), 0);
 }
@@ -56,7 +56,7 @@ const program = () => fileOfModule('client/boot/main.tsx');
 /** Files that load without a visitor's action; `test/journeys/shell/javascript-on-the-wire.test.ts` checks the list. */
 const late = () => ['client/boot/after-load.ts', 'client/ads/fill-ad-slot.ts'].map(fileOfModule);
 
-test('all JavaScript that home loads by itself is at most 95.5 kB in at most 12 files', () => {
+test('home loads at most 95.5 kB of JavaScript in at most 12 files', () => {
   const files = loadedWith(program(), fileOfPage('HomePage'), ...late());
   expect(sizeOf(files) + early).toBeLessThan(95_500);
   expect(files.size + 1).toBeLessThanOrEqual(12);
@@ -66,7 +66,7 @@ test.each(Object.entries(pageBudgets))('%s lives with at most %d bytes of JavaSc
   expect(sizeOf(loadedWith(program(), fileOfPage(page)))).toBeLessThan(most);
 });
 
-test('what a page does besides being a page is at most 5 kB', () => {
+test('background work of a page takes at most 5 kB', () => {
   const before = loadedWith(program(), fileOfPage('HomePage'));
   const after = [...loadedWith(fileOfModule('client/boot/after-load.ts'))].filter((file) => !before.has(file));
   expect(sizeOf(after)).toBeLessThan(afterLoadBudget);
@@ -110,7 +110,7 @@ test('the browser program itself is at most 9.3 kB', async () => {
   expect(brotliSize(script?.contents ?? new Uint8Array())).toBeLessThan(9_300);
 });
 
-test('no page but the gallery carries a story', () => {
+test('no page but the gallery includes a story', () => {
   const carried = Object.values(outputs()).flatMap(({ inputs }) => Object.keys(inputs));
   expect(carried.filter((file) => /\.stories\.|views\/gallery\/|GalleryPage/.test(file))).toEqual([]);
 });

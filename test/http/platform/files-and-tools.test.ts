@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('hashed files are for ever and come precompressed', async () => {
+test('serves hashed files precompressed and immutable', async () => {
   const { script, scriptImports, styles, fonts } = site.container.get(tokens.manifest);
   expect((await site.get(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(scriptImports.length).toBeGreaterThan(0);
@@ -32,13 +32,13 @@ test.each(['/assets/main.js.map', '/server/web.js', '/maps/main.js.map', '/build
   },
 );
 
-test('the build id is polled and never kept', async () => {
+test('serves the build id without caching', async () => {
   const answer = await site.get(`/builds/latest.json?t=${Date.now()}`);
   expect(await answer.json()).toEqual({ id: site.container.get(tokens.manifest).build });
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('pictures come from the image service, for ever, in what the browser takes', async () => {
+test('proxies images of the image service, immutable and in a format that the browser accepts', async () => {
   const html = await (await site.get(`/stores/${testContent.stores.first}`)).text();
   const [, source = ''] = /<img[^>]* src="(\/images\/[^"]+)"/.exec(html) ?? [];
   const address = source.replaceAll('&amp;', '&');
@@ -60,7 +60,7 @@ test.each([
   '/images/../content/v3/content_types',
   '/images/v3/assets/a/b/c/..%2f..%2fd',
   '/images/',
-])('%s is no picture', async (address) => {
+])('refuses %s as an image', async (address) => {
   expect((await site.get(address)).status).toBe(404);
 });
 
@@ -68,16 +68,16 @@ test.each([
   '/images/v3/assets/a/b/c/x\\..\\..\\..\\..\\..\\..\\..\\healthz',
   '/images/v3/assets/a/b/c/..',
   '/images/v3/assets/a/b/c/%2e%2e',
-])('%s leads to nothing else of the image service', async (target) => {
+])('%s reaches nothing else of the image service', async (target) => {
   expect(await statusOf(site.origin, target)).toBe(404);
 });
 
-test('pictures are read, never written', async () => {
+test('refuses writes to images', async () => {
   const answer = await fetch(`${site.origin}/images/v3/assets/a/b/c/d.png`, { method: 'POST', body: 'x' });
   expect(answer.status).toBe(404);
 });
 
-/** Sends the target as it stands; `fetch` would straighten it. */
+/** Sends the target unchanged; `fetch` would normalize it. */
 function statusOf(origin: string, target: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const call = request(origin, { path: target }, (answer) => {
@@ -88,11 +88,11 @@ function statusOf(origin: string, target: string): Promise<number | undefined> {
   });
 }
 
-test('crawlers are kept out of everything but production', async () => {
+test('keeps crawlers out everywhere but in production', async () => {
   expect(await (await site.get('/robots.txt')).text()).toContain('Disallow: /\n');
 });
 
-test('resolves every controller, service and repository, once each', async () => {
+test('resolves every controller, service and repository once', async () => {
   const root = path.resolve(import.meta.dirname, '../../../src');
   for (const folder of ['controllers', 'services', 'repositories']) {
     for (const file of readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })) {

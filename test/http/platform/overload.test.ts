@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('with too many pages under way visitors are turned away at once, and told when to come back', async () => {
+test('refuses pages at once with Retry-After while too many are in progress', async () => {
   site.backing.fault('content', { hang: true });
   const agent = new Agent({ maxSockets: 500 });
   const refused = await new Promise<{ status: number; retryAfter: string | undefined; text: string }>((resolve) => {

@@ -18,7 +18,7 @@ import { mailTo } from '../../support/mail/outbox.ts';
 interface Example {
   /** The sender; absent: a new visitor. */
   visitor?: Visitor;
-  /** With path parameters and query filled in. */
+  /** The path with parameters and query filled in. */
   path?: string;
   json?: object;
   form?: Record<string, string>;
@@ -60,7 +60,7 @@ test('is valid OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1');
 });
 
-test.each(operations)('describes the answer of %s', async (id, operation) => {
+test.each(operations)('describes the response of %s', async (id, operation) => {
   const example = examples[id];
   if (!example) throw new Error(`${id} has no example.`);
   expect(await check(operation, await send(operation, example), 'answered')).toEqual([]);
@@ -102,7 +102,7 @@ async function send(operation: Operation, example: Example): Promise<Response> {
   return new Response(status === 204 || text === '' ? null : text, { status, headers: withoutEncoding(headers) });
 }
 
-/** The body has been decoded. */
+/** Drops the encoding, since `fetch` has decoded the body. */
 function withoutEncoding(headers: Headers): Headers {
   const plain = new Headers(headers);
   plain.delete('content-encoding');

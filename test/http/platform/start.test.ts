@@ -28,7 +28,7 @@ async function start(environment: Record<string, string>) {
   return { code, complaint };
 }
 
-test('a port in use is one sentence', async () => {
+test('reports a port in use in one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -40,13 +40,13 @@ test('a port in use is one sentence', async () => {
   other.close();
 });
 
-test('wrong settings are one sentence that names them all', async () => {
+test('reports all wrong settings in one sentence', async () => {
   const { code, complaint } = await start({ PORT: 'x', APP_ENVIRONMENT: 'prod', SMTP_URL: 'mail' });
   expect(code).toBe(1);
   expect(complaint).toMatch(/^Wrong settings: PORT .*; APP_ENVIRONMENT .*; SMTP_URL .*\.\n$/);
 });
 
-test('a data folder that cannot be used is one sentence', async () => {
+test('reports an unusable data folder in one sentence', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   const { code, complaint } = await start({ PORT: '0', DATA_DIR: file });
@@ -60,10 +60,10 @@ describe('a running web program', () => {
   beforeAll(async () => {
     site = await startSite();
   });
-  // The program itself has ended by then.
+  // The test stops the web program itself.
   afterAll(() => site.backing.close());
 
-  test('finishes what it accepted when it is told to stop, and accepts nothing new', async () => {
+  test('finishes accepted requests on SIGTERM and accepts no new ones', async () => {
     await (await fetch(`${site.origin}/_page/newest-deals`)).text();
     const { promise: held, resolve: onHang } = Promise.withResolvers<void>();
     site.backing.fault('search', { hang: true, onHang });
@@ -77,19 +77,19 @@ describe('a running web program', () => {
         response.on('error', reject);
       }).on('error', reject);
     });
-    // Someone who never says anything must not hold it up.
+    // A silent connection must not delay the stop.
     const silent = connect(Number(new URL(site.origin).port), '127.0.0.1');
     silent.on('error', () => {});
     await Promise.all([held, once(silent, 'connect')]);
     process.kill(site.web.pid, 'SIGTERM');
-    const silenced = new Promise((resolve) => silent.resume().once('close', () => resolve('the silent one')));
-    expect(await Promise.race([silenced, answer.then(() => 'the one who asked')])).toBe('the silent one');
+    const closed = new Promise((resolve) => silent.resume().once('close', () => resolve('silent connection')));
+    expect(await Promise.race([closed, answer.then(() => 'request')])).toBe('silent connection');
     await expect(fetch(`${site.origin}/healthz`)).rejects.toThrow();
     site.backing.fault('search', null);
     const { status, text } = await answer;
     expect(status).toBe(200);
     expect(text.endsWith('</html>')).toBe(true);
-    // Not only once connections are closed by force, after 20 s.
+    // It ends well before the 20 s after which connections are closed by force.
     await eventually(() => !isAlive(site.web.pid), { within: 15_000 });
   });
 });

@@ -9,7 +9,7 @@ import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.t
 
 const feed = testContent.feeds.newest;
 let site: TestSite;
-/** What is kept for seconds is kept by this clock, which no slow machine moves. */
+/** The program's clock, so that copies expire independently of the machine's speed. */
 const start = Date.now();
 let laterMs = 0;
 let broken: 'nothing' | 'part' | 'late part' | 'page' = 'nothing';
@@ -20,7 +20,7 @@ const Part = ({ name }: { name: typeof broken }) => {
   return <p>The {name} stands.</p>;
 };
 
-/** In place of the page of feeds: one part in its region, one that is late, and one that is in none but the page's. */
+/** Replaces the feed page: a part in a region, a deferred part, and a part outside of regions. */
 const FeedPage: ComponentType = () => (
   <>
     <Part name="page" />
@@ -65,12 +65,12 @@ test.each(['part', 'late part'] as const)(
     expect(stands(html)).toEqual(['page', 'part', 'late part'].filter((name) => name !== what));
     expect(html).toContain('<header');
     expect(html).toContain('id="site-footer"');
-    // Once for this visitor and once for the copy, when both are rendered.
+    // The log has it once for this visitor and once for the copy, if both are rendered.
     expect(new Set(logged)).toEqual(new Set([`The ${what} is broken.`]));
   },
 );
 
-test('it is shared for a moment only', async () => {
+test('shares the page only briefly', async () => {
   await (await newlyShown('part')).text();
   broken = 'nothing';
   expect(stands(await (await site.get(feed, BROWSER)).text())).toEqual(['page', 'late part']);
@@ -78,7 +78,7 @@ test('it is shared for a moment only', async () => {
   expect(stands(await (await site.get(feed, BROWSER)).text())).toEqual(['page', 'part', 'late part']);
 });
 
-test('a page that throws outside its regions is the error page', async () => {
+test('shows the error page when a page throws outside its regions', async () => {
   const answer = await newlyShown('page');
   expect(answer.status).toBe(500);
   expect(await answer.text()).toContain('Sorry! Something Went Wrong');

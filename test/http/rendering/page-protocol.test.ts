@@ -5,7 +5,7 @@ import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.t
 
 let site: TestSite;
 beforeAll(async () => {
-  // Copies stay fresh however slow the machine is.
+  // A stopped clock keeps copies fresh on slow machines.
   const now = new Date();
   site = await testSite({ prepare: (container) => container.rebind(tokens.clock).toConstantValue(() => now) });
 });
@@ -14,13 +14,13 @@ afterAll(() => site.close());
 const feed = testContent.feeds.newest;
 const store = `/stores/${testContent.stores.first}`;
 
-/** Scripts that a browser would run and that are written into the document. */
+/** Executable inline scripts of the document. */
 const inlineCode = (html: string) =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
     ([, attributes = '', text = '']) => !/type="application\/(?:ld\+)?json"/.test(attributes) && text !== '',
   );
 
-/** Asks until the shared copy answers. */
+/** Polls until the shared copy is served. */
 async function warm(address: string): Promise<string> {
   await (await site.get(address)).text();
   return (await site.get(address, BROWSER)).text();
@@ -36,7 +36,7 @@ test.each([
   testContent.pages.generic,
   '/blog',
   '/search?query=shoes',
-])('%s is a whole document with its data', async (address) => {
+])('serves %s as a whole document with its data', async (address) => {
   const answer = await site.get(address);
   const html = await answer.text();
   expect(answer.status).toBe(200);
@@ -47,7 +47,7 @@ test.each([
   expect(JSON.parse(data)).toMatchObject({ page: { deferred: {} }, shell: { year: expect.any(Number) } });
 });
 
-test('page JSON is the same page, with everything that was deferred', async () => {
+test('page JSON holds the same page with all deferred data', async () => {
   const answer = await site.get(`/_page${feed}`);
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   const page = await answer.json();
@@ -55,7 +55,7 @@ test('page JSON is the same page, with everything that was deferred', async () =
   expect(page.deferred.feed.slots.length).toBeGreaterThan(0);
 });
 
-test('an address that leads elsewhere redirects in HTML and says so in JSON', async () => {
+test('redirects in HTML and names the target in JSON', async () => {
   const [post] = Object.values(testContent.posts);
   const from = `/shop/posts/${post?.url.split('/').at(-1)}?redirect=true&utm_source=mail`;
   const html = await site.get(from);
@@ -66,8 +66,8 @@ test('an address that leads elsewhere redirects in HTML and says so in JSON', as
   expect([slash.status, slash.headers.get('location')]).toEqual([301, '/stores/acme?a=1']);
 });
 
-describe('a page that visitors share', () => {
-  test('carries no inline code, and its policy allows none', async () => {
+describe('a shared page', () => {
+  test('has no inline code, and its policy allows none', async () => {
     for (const address of ['/', feed, store, '/blog']) {
       expect(inlineCode(await warm(address))).toEqual([]);
       const policy = (await site.get(address, BROWSER)).headers.get('content-security-policy') ?? '';
@@ -76,7 +76,7 @@ describe('a page that visitors share', () => {
     }
   });
 
-  test('is the same to the byte whatever cookies come', async () => {
+  test('is identical to the byte for any cookies', async () => {
     await warm(feed);
     const plain = await site.get(feed, BROWSER);
     const cookies = await site.get(feed, { ...BROWSER, cookie: 'u_id=1; session=abc; bd_feature=a:b:c' });
@@ -88,7 +88,7 @@ describe('a page that visitors share', () => {
     expect(cookies.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  test('is answered from the door with the headers of the ladder', async () => {
+  test('is answered by the cached-page handler with the headers of the middleware chain', async () => {
     const address = `${feed}?utm_source=first`;
     const ladder = await site.get(address);
     const door = await site.get(address);
@@ -98,7 +98,7 @@ describe('a page that visitors share', () => {
     expect(door.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('is asked about by its ETag, in either encoding', async () => {
+  test('is revalidated by its ETag in either encoding', async () => {
     await warm(feed);
     for (const encoding of ['br', 'identity']) {
       const first = await site.get(feed, { ...BROWSER, 'accept-encoding': encoding });
@@ -111,14 +111,14 @@ describe('a page that visitors share', () => {
     expect((await site.get(feed, { ...BROWSER, 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('has a head without a body', async () => {
+  test('answers HEAD without a body', async () => {
     await warm(feed);
     const head = await fetch(site.origin + feed, { method: 'HEAD' });
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1_000);
     expect(await head.text()).toBe('');
   });
 
-  test('has one copy whatever undeclared query parameters come', async () => {
+  test('has one copy for any undeclared query parameters', async () => {
     await warm(feed);
     const etags = await Promise.all(
       [feed, `${feed}?utm_source=x`, `${feed}?zzz=1&u_id=5`].map(async (address) =>
@@ -129,7 +129,7 @@ describe('a page that visitors share', () => {
   });
 });
 
-test('with the page cache off every page is rendered for its visitor', async () => {
+test('renders every page per visitor with the page cache off', async () => {
   const other = await testSite({ environment: { PAGE_CACHE_MB: '0' } });
   try {
     const answer = await other.get(feed);

@@ -5,11 +5,11 @@ import { eventually } from '../../support/eventually.ts';
 import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
 import { type PageSample, type RouteSample, routeSamples } from '../../support/routes/route-samples.ts';
 
-/** To three of the pages many come; to all others enough that every kind of visitor is among them. */
+/** Visitors of the three busiest pages, and of every other page: enough for every kind of visitor. */
 const MANY = 50;
 const SOME = 10;
 const MANY_AT = ['/', testContent.feeds.newest, `/stores/${testContent.stores.first}`];
-/** In every personal value, so that a page that took one in gives itself away. */
+/** Part of every personal value, so that a page that contains one is detected. */
 const MARK = 'zq7visitor';
 
 let site: TestSite;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const each = (number: number, values: readonly string[]) => values[number % values.length] ?? '';
-/** What the browser of a visitor sends: some have every cookie, some a few, and some have what others made of them. */
+/** Request headers of a visitor: some send every cookie, some a few, some invalid values. */
 function personal(number: number): Record<string, string> {
   const mark = `${MARK}${number}`;
   const cookies = [
@@ -37,7 +37,7 @@ function personal(number: number): Record<string, string> {
     `my_deals=${each(number, ['f', 'm', '-'])}.${mark}`,
     `XSRF-TOKEN=${mark}`,
     `${mark}=;;=,"`,
-  ].filter((_, place) => number === 0 || (number * 7 + place * 3) % 5 < 3);
+  ].filter((_, index) => number === 0 || (number * 7 + index * 3) % 5 < 3);
   return {
     ...BROWSER,
     ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
@@ -63,7 +63,7 @@ async function answerTo(address: string, headers: Record<string, string>) {
   };
 }
 
-/** Who comes first has the page made, and is sent it as it comes; all others are to get the copy. */
+/** The first visitor triggers the render and gets the stream; later ones must get the copy. */
 async function copyOf(address: string) {
   const cold = await answerTo(address, personal(0));
   expect({ address, isMarked: cold.isMarked, cookie: cold.cookie }).toEqual({ address, isMarked: false, cookie: null });
@@ -78,12 +78,12 @@ const shared = Object.entries(routeSamples).flatMap(([name, samples]) =>
   samples.filter(isShared).map(({ address }) => [name, address] as const),
 );
 
-test('those that many come to are shared', () => {
+test('shares the most visited pages', () => {
   expect(shared.map(([, path]) => path)).toEqual(expect.arrayContaining(MANY_AT));
 });
 
-describe('to visitors with other cookies each', () => {
-  test.each(shared)('%s at %s is the same bytes, as a document and as page JSON', async (_name, path) => {
+describe('for visitors with different cookies', () => {
+  test.each(shared)('%s at %s has the same bytes, as a document and as page JSON', async (_name, path) => {
     for (const address of [path, `/_page${path}`]) {
       const copy = await copyOf(address);
       expect(copy).toMatchObject({ status: 200, cookie: null, isMarked: false });
@@ -96,7 +96,7 @@ describe('to visitors with other cookies each', () => {
   });
 });
 
-test('a page about the visitor is no one’s but theirs', async () => {
+test('does not share a personal page', async () => {
   const page = '/do-not-sell-my-personal-information';
   const of = async (cookie: string) => (await site.get(page, { ...BROWSER, cookie })).text();
   expect(await of('privacy_choice=refuse')).toContain('You have opted out');

@@ -9,12 +9,12 @@ const feed = testContent.feeds.newest;
 let site: TestSite;
 beforeAll(async () => {
   site = await testSite();
-  // What every cold page needs is known: the navigation and the feed's page.
+  // Warm the data that every page needs.
   await (await site.get('/_page/faq')).text();
 });
 afterAll(() => site.close());
 beforeEach(() => {
-  // Everything that was stored of the feed counts as old.
+  // Invalidate all stored data of the feed.
   site.container.get(tokens.purges).record(['type:post', 'type:site_navigation']);
 });
 afterEach(() => site.backing.fault('search', null));
@@ -37,7 +37,7 @@ function parts(address: string, headers: Record<string, string> = BROWSER): Prom
 }
 const whole = (found: Part[]) => found.map(({ text }) => text).join('');
 
-test('the shell leaves at once while the feed is still to come, and the feed follows in its own boundary', async () => {
+test('sends the shell at once, and the feed later in its own boundary', async () => {
   await (await site.get(`/_page${feed}`)).text();
   site.container.get(tokens.purges).record(['type:post']);
   const { early, whole: text, policy } = await streamHeld(site, feed);
@@ -47,13 +47,13 @@ test('the shell leaves at once while the feed is still to come, and the feed fol
   expect(text).toContain('data-deferred="feed"');
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   const scripts = [...text.matchAll(/<script(?![^>]*type="application)([^>]*)>/g)].map(([, attributes]) => attributes);
-  // What the site serves as a file needs none.
+  // Scripts in files need no nonce.
   const code = scripts.filter((attributes) => !attributes?.includes(' src="/assets/'));
   expect(code.length).toBeGreaterThan(0);
   for (const attributes of code) expect(attributes).toContain(`nonce="${nonce}"`);
 });
 
-test('others who ask meanwhile share the render, and search is asked once', async () => {
+test('shares the render with concurrent visitors and calls search once', async () => {
   await (await site.get(`/_page${feed}`)).text();
   site.container.get(tokens.purges).record(['type:post']);
   let searches = 0;
@@ -64,7 +64,7 @@ test('others who ask meanwhile share the render, and search is asked once', asyn
     },
     meanwhile: async () => {
       others = [1, 2, 3].map(async () => (await site.get(feed, BROWSER)).text());
-      // Who comes after them is answered: they are in.
+      // A later request is answered, so the earlier ones have arrived.
       await site.get('/healthz');
     },
   });
@@ -75,7 +75,7 @@ test('others who ask meanwhile share the render, and search is asked once', asyn
   expect(searches).toBe(1);
 });
 
-test('crawlers wait for the whole page', async () => {
+test('sends crawlers the whole page', async () => {
   site.backing.fault('search', { delayMs: 200 });
   const crawler = { ...BROWSER, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
   const { parts: found, policy } = await parts(feed, crawler);
@@ -84,7 +84,7 @@ test('crawlers wait for the whole page', async () => {
   expect(whole(found)).toContain('data-deferred="feed"');
 });
 
-test('a feed that cannot be had is left out of the page, and nobody keeps that page for long', async () => {
+test('leaves out a feed that cannot be loaded, and shares that page only briefly', async () => {
   site.backing.fault('search', { status: 500 });
   const { parts: found } = await parts(feed);
   expect(whole(found)).toContain('</html>');
@@ -93,7 +93,7 @@ test('a feed that cannot be had is left out of the page, and nobody keeps that p
   expect(copy?.freshMs ?? 0).toBeLessThanOrEqual(5_000);
 });
 
-test('a visitor who leaves early ends neither the render nor the program', async () => {
+test('a visitor who leaves early does not end the render', async () => {
   site.backing.fault('search', { delayMs: 200 });
   await new Promise<void>((resolve) => {
     const call = get(site.origin + feed, { headers: BROWSER }, (response) => {

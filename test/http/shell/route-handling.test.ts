@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const pageOf = async (address: string, of = site) => (await (await of.get(`/_page${address}`)).json()) as PageObject;
 
-test('a graceful page goes on: 200, its own page in the empty layout, without what it could not have', async () => {
+test('a graceful route answers 200 with its fallback page in the empty layout', async () => {
   const answer = await site.get('/acq/gone', BROWSER);
   const html = await answer.text();
   expect(answer.status).toBe(200);
@@ -34,7 +34,7 @@ test('a graceful page goes on: 200, its own page in the empty layout, without wh
   });
 });
 
-test('the error that a page goes on without is told in full outside production, there by its code alone', async () => {
+test('a graceful page carries its error in full outside production, and only the code in production', async () => {
   expect((await pageOf('/acq/gone')).error).toEqual({
     code: 404,
     name: 'EntryNotFound',
@@ -43,7 +43,7 @@ test('the error that a page goes on without is told in full outside production, 
   expect((await pageOf('/acq/gone', production)).error).toEqual({ code: 404 });
 });
 
-test('a personalised feed of nobody is an error page with the status 400, and nobody keeps it', async () => {
+test('a personalized feed without a user is an uncached error page with status 400', async () => {
   const answer = await site.get('/shop/feeds/pds-oneoff', BROWSER);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store']);
   expect(await answer.text()).toContain('No UID for fetching PDS Data');
@@ -55,20 +55,20 @@ test.each([
   ['/acq/a.b', true],
   ['/no/such/form/of/path', undefined],
   ['/stores/nowhere', undefined],
-])('%s is 404; refused by its route: %s', async (address, isRefused) => {
+])('%s answers 404; refused by its route: %s', async (address, isRefused) => {
   const page = await pageOf(address);
   expect([page.page, page.isRefused]).toEqual(['ErrorPage', isRefused]);
   expect((await site.get(address)).status).toBe(404);
 });
 
-test('the program does not start with a route that names unknown middleware', () => {
+test('refuses to start with a route that names unknown middleware', () => {
   const odd = Object.assign({ ...acqAcquisitionUrl }, { middleware: ['user-id', 'never-heard-of'] });
   expect(() => new RouteMatcher([...routeTable, odd])).toThrow(
     'Unknown route middleware "never-heard-of" of route "acq-acquisition_url"',
   );
 });
 
-test('the program does not start with a graceful route that has nothing to go on with', () => {
+test('refuses to start with a graceful route without a fallback', () => {
   const { fallback: _left, ...odd } = acqAcquisitionUrl;
   expect(() => new RouteMatcher([odd])).toThrow('has nothing to go on with');
 });

@@ -11,7 +11,7 @@ import { memoryLog } from '../../support/routes/memory-log.ts';
 import { type PageSample, routeSamples } from '../../support/routes/route-samples.ts';
 
 const log = memoryLog();
-/** The route table (docs/spec/routes.md ROUTES-2); the catch-all is what no route takes. */
+/** The route names of docs/spec/routes.md ROUTES-2; addresses without a route are the catch-all. */
 const SPEC_ROUTES = `index faq blog blog-blog_slug contact-us shop search stores stores-all stores-all-directory_id
 stores-store_slug stores-store_slug-products about-us about-us-slug about-us-careers categories category-landing-pages
 category-pages shop-deals-id shop-posts-post_url post-page-short post-page-canonical shop-feeds-feed_name
@@ -25,13 +25,13 @@ report-issue coupons-reveal
   .split(/\s+/)
   .concat('internal storybook');
 
-/** Few enough that none is turned away because the program is busy. */
+/** Few enough concurrent requests that none is refused for overload. */
 const AT_ONCE = 10;
 const CACHE_CONTROL = { shared: 'public, no-cache', private: 'private, no-cache', none: 'no-store' };
 
-/** What is wrong with a page that is made anew, in words. */
+/** Faults of a freshly rendered page, as text. */
 async function faultsOf(address: string): Promise<string[]> {
-  await forget();
+  await purgeAll();
   log.clear();
   const answer = await site.get(address, BROWSER);
   const html = await answer.text();
@@ -50,14 +50,14 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 beforeEach(() => log.clear());
 
-/** What was published reaches the site by webhook a moment later; a test does not wait for it. */
-const forget = () =>
+/** Purges everything at once instead of waiting for the publish webhooks. */
+const purgeAll = () =>
   site.container
     .get(tokens.purger)
     .purge([...[...contentTypeByUid.keys()].map((type) => `type:${type}`), ...known.map((uid) => `entry:${uid}`)]);
 const known: string[] = [];
 
-/** Cold pages stream to the one who asks; what is asserted is what everybody gets after that. */
+/** Waits for the stored copy of a shared page: the first visitor gets a stream with other headers. */
 async function settled({ address, cache }: PageSample): Promise<Response> {
   return eventually(async () => {
     const answer = await site.get(address, BROWSER);
@@ -102,14 +102,14 @@ test('has every specified route', () => {
   expect(names.sort()).toEqual([...SPEC_ROUTES, 'shop-feeds-pds-oneoff'].sort());
 });
 
-test('every row of the route table has samples here, and no other', () => {
+test('has samples for exactly the routes of the route table', () => {
   expect(Object.keys(routeSamples).sort()).toEqual(routeTable.map(({ name }) => name).sort());
 });
 
 describe.each(Object.entries(routeSamples))('%s', (name, samples) => {
   for (const [nth, sample] of samples.entries()) {
     if ('to' in sample) {
-      test(`${sample.address} leads to ${sample.to}`, async () => {
+      test(`redirects ${sample.address} to ${sample.to}`, async () => {
         const answer = await site.get(sample.address);
         expect(answer.status).toBe(sample.status);
         expect(answer.headers.get('location')).toBe(sample.to);
@@ -117,7 +117,7 @@ describe.each(Object.entries(routeSamples))('%s', (name, samples) => {
       continue;
     }
     if ('refused' in sample) {
-      test(`${sample.address} is refused with ${sample.refused}`, async () => {
+      test(`refuses ${sample.address} with ${sample.refused}`, async () => {
         const answer = await site.get(sample.address, BROWSER);
         expect(answer.status).toBe(sample.refused);
         expect(await answer.text()).toContain('<h1');
@@ -125,7 +125,7 @@ describe.each(Object.entries(routeSamples))('%s', (name, samples) => {
       continue;
     }
 
-    test(`${sample.address} is its page, with title, breadcrumbs and cache word`, async () => {
+    test(`serves ${sample.address} with title, breadcrumbs and cache header`, async () => {
       const answer = await settled(sample);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('cache-control')).toBe(CACHE_CONTROL[sample.cache]);
@@ -140,22 +140,22 @@ describe.each(Object.entries(routeSamples))('%s', (name, samples) => {
     });
 
     if (sample.entry) {
-      test(`${sample.address} is ${sample.withoutEntry} while its ${sample.entry.type} is not published`, async () => {
+      test(`answers ${sample.address} with ${sample.withoutEntry} while its ${sample.entry.type} is not published`, async () => {
         const entry = await entryOf(sample);
         await publishing(entry, 'unpublish');
         try {
-          await forget();
+          await purgeAll();
           expect((await site.get(sample.address, BROWSER)).status).toBe(sample.withoutEntry);
         } finally {
           await publishing(entry, 'publish');
-          await forget();
+          await purgeAll();
         }
         expect((await site.get(sample.address, BROWSER)).status).toBe(200);
       });
 
       // Further addresses and routes show the same content on the same page.
       if (nth === 0 && isFirstOf(`${sample.page} ${sample.entry.type}`))
-        test(`${sample.address} is a page whatever optional field its content lacks`, async () => {
+        test(`serves ${sample.address} without any one optional field of its content`, async () => {
           const entry = await entryOf(sample);
           const before = await manage('GET', `${pathOf(entry)}/draft`);
           const parts = [entry, ...firstOfEachType(before, entry)];
@@ -168,13 +168,13 @@ describe.each(Object.entries(routeSamples))('%s', (name, samples) => {
               await manage('PUT', pathOf(part), { entry: rest });
               await publishing(part, 'publish');
               let faults = await faultsOf(sample.address);
-              // A machine that stands still for seconds ends waits; what the content lacks, it lacks the second time too.
+              // Retry once: a stalled machine causes timeouts, but missing content fails again.
               if (faults.length > 0) faults = await faultsOf(sample.address);
               broken.push(...faults.map((fault) => [part.type, field, fault]));
             }
             await manage('PUT', pathOf(part), { entry: whole });
             await publishing(part, 'publish');
-            await forget();
+            await purgeAll();
           }
           expect(broken).toEqual([]);
         }, 180_000);
@@ -182,28 +182,28 @@ describe.each(Object.entries(routeSamples))('%s', (name, samples) => {
   }
 });
 
-// Last: a client that has seen its service fail does not ask again for a while.
+// Runs last, since it opens the circuit breaker of the content service.
 describe('while the content service fails', () => {
   const firsts = Object.values(routeSamples).flatMap(([first]) => (first && 'withoutBackend' in first ? [first] : []));
   const answers = new Map<string, { status: number; html: string }>();
   beforeAll(async () => {
     for (const { address } of firsts) await (await site.get(address)).text();
     site.backing.fault('content', { status: 500 });
-    await forget();
+    await purgeAll();
     const ask = async ({ address }: PageSample) => {
       const answer = await site.get(address, BROWSER);
       answers.set(address, { status: answer.status, html: await answer.text() });
     };
-    // Together: each tries several times before it gives up.
+    // In parallel, since each request retries several times.
     for (let next = 0; next < firsts.length; next += AT_ONCE)
       await Promise.all(firsts.slice(next, next + AT_ONCE).map(ask));
   });
   afterAll(async () => {
     site.backing.fault('content', null);
-    await forget();
+    await purgeAll();
   });
 
-  test.each(firsts)('$address is $withoutBackend', ({ address, withoutBackend }) => {
+  test.each(firsts)('answers $address with $withoutBackend', ({ address, withoutBackend }) => {
     expect(answers.get(address)).toEqual({ status: withoutBackend, html: expect.stringContaining('<h1') });
   });
 });

@@ -18,7 +18,7 @@ type Viewport = keyof typeof viewports;
 const HOME = 'header a[href="/"]';
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36';
 
-/** As a build that is newer, or a mistake in it, would: a part whose data this browser cannot show. */
+/** Breaks the data of one part, as a newer or faulty build could. */
 function breakPart(json: string, name: string): string {
   const body = JSON.parse(json, (key, value: unknown) =>
     typeof value === 'object' && value !== null && 'kind' in value && value.kind === name && 'data' in value
@@ -41,7 +41,7 @@ function breakPart(json: string, name: string): string {
     await site?.close();
   });
 
-  /** At a page of words, from which home comes with one kind of block broken. */
+  /** Opens a text page, from which home then loads with one kind of block broken. */
   async function openBefore(viewport: Viewport, brokenKind: string) {
     const watched = await openPage(browser, { viewport });
     const { page } = watched;
@@ -65,7 +65,7 @@ function breakPart(json: string, name: string): string {
     await page.keyboard.press('Enter');
     await page.waitForFunction((old) => document.querySelector('h1')?.textContent !== old, {}, before);
   }
-  /** Asks the service itself, as operators do, until it knows. */
+  /** Polls the events service, as operators do, for an error of the source. */
   function collected(source: string): Promise<Record<string, unknown>> {
     const { urls, credentials } = site.backing;
     return eventually(async () => {
@@ -78,7 +78,7 @@ function breakPart(json: string, name: string): string {
   }
 
   test.each(NARROW_AND_WIDE)(
-    'on a %s a block that cannot be shown is left out: the page around it works',
+    'leaves out a block that fails to render, and the page around it works on a %s',
     async (viewport) => {
       const { page, problems } = await openBefore(viewport, 'tile_group');
       await goHome(page);
@@ -88,14 +88,14 @@ function breakPart(json: string, name: string): string {
       expect(heard.join('\n')).not.toContain('Something Went Wrong');
       expect(await seriousViolations(page)).toEqual([]);
       expect((await layoutShift(page)).total).toBeLessThanOrEqual(0.02);
-      // What is wrong is in the console of whoever looks, and nothing else is.
+      // The console has the part's error and nothing else.
       expect(problems.filter((problem) => !/TypeError|JSHandle@error/.test(problem))).toEqual([]);
       expect(problems).not.toEqual([]);
       await page.close();
     },
   );
 
-  test('a document that something has changed before it lives is rendered anew, with all its parts', async () => {
+  test('renders a document anew, with all its parts, when it was changed before hydration', async () => {
     const { page, problems } = await openPage(browser, { viewport: 'desktop' });
     const textOf = (html: string) =>
       page.evaluate(
@@ -116,7 +116,7 @@ function breakPart(json: string, name: string): string {
     await page.close();
   });
 
-  test('the operator is told which part it was', async () => {
+  test('logs the name of the failed part', async () => {
     const { page } = await openBefore('desktop', 'tile_group');
     await goHome(page);
     expect(await collected('tile_group')).toMatchObject({ name: 'TypeError', page: '/' });

@@ -52,14 +52,14 @@ const PAGES = {
     typeof page === 'string' ? page : published.find((path) => page.test(path));
 
   test.each(Object.entries(PAGES))(
-    '%s: nothing in the console, nothing serious in axe, nothing overflows',
+    '%s has no console messages, serious axe violations or overflow',
     async (_name, where) => {
       const { page, problems } = await openPage(browser, { viewport: 'phone' });
       const response = await page.goto(`${site.origin}${address(where)}`);
       expect(response?.status()).toBe(200);
       for (const viewport of Object.values(viewports)) {
         await page.setViewport(viewport);
-        // Between phone and desktop it is loaded anew.
+        // A change between phone and desktop reloads the page.
         await isLive(page, 'main');
         await isLoaded(page);
         expect(
@@ -72,7 +72,7 @@ const PAGES = {
     },
   );
 
-  test('a deep link with JavaScript off is readable and leads on', async () => {
+  test('serves a readable deep link with working links without JavaScript', async () => {
     const { page, problems } = await openPage(browser, { javaScript: false, viewport: 'phone' });
     for (const where of ['/', '/newest-deals', /^\/stores\//, /^\/deals\/.+-/, '/blog']) {
       await page.goto(`${site.origin}${address(where)}`, { waitUntil: 'load' });
@@ -87,7 +87,7 @@ const PAGES = {
     await page.close();
   });
 
-  test('an unknown address says so, offers popular stores and a way back', async () => {
+  test('an unknown address shows popular stores and a link back', async () => {
     const { page, problems } = await openPage(browser, { expectedStatus: [404] });
     const response = await page.goto(`${site.origin}/no/such/page`);
     await isLive(page, 'main');

@@ -3,12 +3,12 @@ import type { Browser, Page } from 'puppeteer';
 import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';
 
-/** What a browser fetched as scripts: address and bytes of the body as they came. */
+/** Scripts that the browser loads: address and transferred bytes of the body. */
 async function watchScripts(page: Page): Promise<Map<string, number>> {
   const scripts = new Map<string, number>();
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
-    // A file below half a kilobyte goes as it is: both kinds say their length.
+    // Compressed and small uncompressed files both have a content-length.
     scripts.set(response.url(), Number(response.headers()['content-length']));
   });
   return scripts;
@@ -27,7 +27,7 @@ async function watchScripts(page: Page): Promise<Map<string, number>> {
     const scripts = await watchScripts(page);
     await page.goto(`${site.origin}/`);
     await isLive(page, 'header a[aria-label="Menu"]');
-    // What comes when the browser is idle has come, and brings nothing after it.
+    // Wait for the program that loads on idle, and for what it loads.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /after-load-/.test(name)),
     );
@@ -40,7 +40,7 @@ async function watchScripts(page: Page): Promise<Map<string, number>> {
     await page.close();
   });
 
-  test('goes without the code of words and links, which are the same when the page is shown in place', async () => {
+  test('excludes the code of static parts, which look the same when the page is shown in place', async () => {
     const { page, problems } = await openPage(browser);
     const still = () =>
       page.$$eval('.static', (parts) => parts.map((part) => part.innerHTML.replaceAll('<!-- -->', '')));

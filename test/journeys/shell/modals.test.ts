@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
-import { galleryAddress } from '../../../views/gallery/find-stories.ts';
+import { galleryAddress } from '../../../views/gallery/story.ts';
 import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
 import {
@@ -19,7 +19,7 @@ import { type SharedSite, sharedSite } from '../../support/shared/shared-site.ts
 type Viewport = keyof typeof viewports;
 const MODAL = 'dialog[open]';
 
-/** The titles of what is open, the lowest first. */
+/** Titles of the open modals, the lowest first. */
 const openTitles = (page: Page) => page.$$eval('dialog[open] h2', (titles) => titles.map((title) => title.textContent));
 const isOpen = async (page: Page, title: string) => {
   await page.waitForFunction(
@@ -30,12 +30,12 @@ const isOpen = async (page: Page, title: string) => {
   await isStill(page, MODAL);
 };
 const isClosed = (page: Page) => page.waitForSelector(MODAL, { hidden: true });
-const button = (words: string) => `::-p-xpath(//button[normalize-space()="${words}"])`;
-const press = async (page: Page, words: string) => {
-  await page.focus(button(words));
+const button = (label: string) => `::-p-xpath(//button[normalize-space()="${label}"])`;
+const press = async (page: Page, label: string) => {
+  await page.focus(button(label));
   await page.keyboard.press('Enter');
 };
-/** A place on the mask of a modal, on any screen. */
+/** A point on the mask of a modal on any screen. */
 const onMask = [20, 20] as const;
 
 const look = (page: Page) =>
@@ -66,7 +66,7 @@ const look = (page: Page) =>
     await site?.close();
   });
 
-  /** The gallery's page of modals, which has a button for each. */
+  /** Opens the gallery page of modals, which has a button for each. */
   async function openStories(viewport: Viewport = 'desktop') {
     const watched = await openPage(browser, { viewport });
     await watchLayoutShift(watched.page);
@@ -75,65 +75,57 @@ const look = (page: Page) =>
     return watched;
   }
 
-  test.each(NARROW_AND_WIDE)(
-    'on a %s one opens by keyboard, is told as a modal dialog, and gives the focus back',
-    async (viewport) => {
-      const { page, problems } = await openStories(viewport);
-      await press(page, 'Open: Plain');
-      await isOpen(page, 'Plain');
-      expect(await look(page)).toMatchObject({
-        isModal: true,
-        holdsFocus: true,
-        isLocked: true,
-        fits: true,
-        [viewport === 'phone' ? 'atFoot' : 'inMiddle']: true,
-      });
-      // All there is to hear: the page behind is inert.
-      const heard = await accessibilityTree(page);
-      expect(heard).toEqual(expect.arrayContaining(['dialog "Plain" modal=true', 'heading "Plain"', 'button "Close"']));
-      expect(heard.filter((line) => /Open: /.test(line))).toEqual([]);
-      expect(await seriousViolations(page)).toEqual([]);
+  test.each(NARROW_AND_WIDE)('opens by keyboard as a modal dialog and returns the focus on a %s', async (viewport) => {
+    const { page, problems } = await openStories(viewport);
+    await press(page, 'Open: Plain');
+    await isOpen(page, 'Plain');
+    expect(await look(page)).toMatchObject({
+      isModal: true,
+      holdsFocus: true,
+      isLocked: true,
+      fits: true,
+      [viewport === 'phone' ? 'atFoot' : 'inMiddle']: true,
+    });
+    // The accessibility tree has only the modal, since the page behind is inert.
+    const heard = await accessibilityTree(page);
+    expect(heard).toEqual(expect.arrayContaining(['dialog "Plain" modal=true', 'heading "Plain"', 'button "Close"']));
+    expect(heard.filter((line) => /Open: /.test(line))).toEqual([]);
+    expect(await seriousViolations(page)).toEqual([]);
 
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close');
-      await page.keyboard.press('Enter');
-      await isClosed(page);
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Open: Plain');
-      await page.keyboard.press('Enter');
-      await isOpen(page, 'Plain');
-      await page.keyboard.press('Escape');
-      await isClosed(page);
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Open: Plain');
-      expect((await layoutShift(page)).total).toBeLessThanOrEqual(0.02);
-      expect(problems).toEqual([]);
-      await page.close();
-    },
-  );
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close');
+    await page.keyboard.press('Enter');
+    await isClosed(page);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Open: Plain');
+    await page.keyboard.press('Enter');
+    await isOpen(page, 'Plain');
+    await page.keyboard.press('Escape');
+    await isClosed(page);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Open: Plain');
+    expect((await layoutShift(page)).total).toBeLessThanOrEqual(0.02);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
 
-  test.each(NARROW_AND_WIDE)(
-    'on a %s what is higher than the screen scrolls, under its title and the way out',
-    async (viewport) => {
-      const { page, problems } = await openStories(viewport);
-      await page
-        .locator('::-p-xpath(//button[starts-with(normalize-space(), "Open: A title that says more")])')
-        .click();
-      await page.waitForSelector(MODAL);
-      await isStill(page, MODAL);
-      expect(await look(page)).toMatchObject({ fits: true });
-      await page.keyboard.press('End');
-      await page.waitForFunction(() => (document.querySelector('dialog[open] > div')?.scrollTop ?? 0) > 500);
-      const close = await page.$eval('dialog[open] button[aria-label="Close"]', (way) => {
-        const { left, top, width, height } = way.getBoundingClientRect();
-        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button') === way;
-      });
-      expect(close).toBe(true);
-      expect(await seriousViolations(page)).toEqual([]);
-      expect(problems).toEqual([]);
-      await page.close();
-    },
-  );
+  test.each(NARROW_AND_WIDE)('scrolls tall content below the title and the close button on a %s', async (viewport) => {
+    const { page, problems } = await openStories(viewport);
+    await page.locator('::-p-xpath(//button[starts-with(normalize-space(), "Open: A title that says more")])').click();
+    await page.waitForSelector(MODAL);
+    await isStill(page, MODAL);
+    expect(await look(page)).toMatchObject({ fits: true });
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => (document.querySelector('dialog[open] > div')?.scrollTop ?? 0) > 500);
+    const close = await page.$eval('dialog[open] button[aria-label="Close"]', (way) => {
+      const { left, top, width, height } = way.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button') === way;
+    });
+    expect(close).toBe(true);
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
 
-  test('a click on the mask closes it only if it says so, and only if the press began there', async () => {
+  test('closes on a mask click only if allowed, and only if the press began on the mask', async () => {
     const { page } = await openStories();
     await press(page, 'Open: Mask');
     await isOpen(page, 'Mask');
@@ -153,16 +145,16 @@ const look = (page: Page) =>
     await page.close();
   });
 
-  test('one that is not closeable stays until its content says otherwise', async () => {
+  test('stays open while it is not closeable', async () => {
     const { page, problems } = await openStories();
     await press(page, 'Open: Question');
     await isOpen(page, 'Question');
-    // A browser lets itself be asked once or twice, and then closes.
+    // Browsers allow a page to prevent one or two closings, and then close the dialog.
     for (let times = 0; times < 4; times += 1) await page.keyboard.press('Escape');
     await page.mouse.click(...onMask);
     expect(await openTitles(page)).toEqual(['Question']);
     expect(await page.$('dialog[open] button[aria-label="Close"]')).toBeNull();
-    // As browsers do that know nothing of `closedby`.
+    // Close it like a browser without `closedby` support.
     await page.$eval(MODAL, (dialog) => (dialog as HTMLDialogElement).close());
     await isOpen(page, 'Question');
     await press(page, 'Answer');
@@ -178,7 +170,7 @@ const look = (page: Page) =>
     await page.close();
   });
 
-  test('one is open at a time, unless another is forced over it', async () => {
+  test('shows one modal at a time, unless another is forced over it', async () => {
     const { page } = await openStories();
     await press(page, 'Open: First');
     await isOpen(page, 'First');
@@ -195,7 +187,7 @@ const look = (page: Page) =>
     await page.close();
   });
 
-  test('the mask takes 100 ms, or no time for who asks for less motion; it may be clear, the modal dark', async () => {
+  test('fades the mask in 100 ms, or at once with reduced motion; supports a clear mask and a dark modal', async () => {
     const { page, problems } = await openStories();
     await press(page, 'Open: Dark');
     await isOpen(page, 'Dark');
@@ -213,7 +205,7 @@ const look = (page: Page) =>
     await page.close();
   });
 
-  test('one whose content is broken says so and can be left', async () => {
+  test('shows a message instead of broken content and can be closed', async () => {
     const { page } = await openStories();
     await press(page, 'Open: Broken');
     await isOpen(page, 'Broken');
@@ -224,7 +216,7 @@ const look = (page: Page) =>
     await page.close();
   });
 
-  test('another path closes it, and the page that one returns to stands where it was left', async () => {
+  test('closes on navigation, and Back restores the scroll position', async () => {
     const { page, problems } = await openPage(browser, { viewport: 'phone' });
     await page.goto(`${site.origin}/stores`, { waitUntil: 'load' });
     const link = `main a[href="/stores/${testContent.stores.first}"]`;

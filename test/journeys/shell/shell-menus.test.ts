@@ -35,7 +35,7 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
   const until = (condition: string) => page.waitForFunction(condition);
 
   describe('desktop menus', () => {
-    test('a click opens one, a click on another closes it, a click elsewhere closes all', async () => {
+    test('open on click, one at a time, and close on a click elsewhere', async () => {
       await open();
       await page.locator('::-p-text(Categories)').click();
       await until('document.querySelectorAll("details[open]").length === 1');
@@ -47,9 +47,9 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
       expect(await openMenus()).toEqual([]);
     });
 
-    test('a resting mouse opens, and a click then keeps it open; one that passes by does not', async () => {
+    test('open under a resting mouse but not a passing one, and a click keeps them open', async () => {
       await open();
-      // In one go: on a busy machine the pointer itself would rest.
+      // Dispatch both events at once: on a busy machine the real pointer would rest.
       await page.$eval('summary', (summary) => {
         const pointer = { bubbles: true, pointerType: 'mouse' };
         summary.dispatchEvent(new PointerEvent('pointerover', pointer));
@@ -65,7 +65,7 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
       expect(await openMenus()).toEqual(['Categories']);
     });
 
-    test('the mouse leaving closes what the mouse opened', async () => {
+    test('close when the mouse that opened them leaves', async () => {
       await open();
       await page.hover('summary');
       await until('document.querySelector("details[open]")');
@@ -73,7 +73,7 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
       await until('!document.querySelector("details[open]")');
     });
 
-    test('keyboard: Enter and Space open, arrows move, Esc closes and returns the focus', async () => {
+    test('open by Enter and Space, move by arrows, and close by Esc with the focus returned', async () => {
       await open();
       await page.focus('summary');
       await press('Enter');
@@ -94,7 +94,7 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
       expect(await focused()).toBe('Blog');
     });
 
-    test('the focus going elsewhere closes, and so does another page', async () => {
+    test('close when the focus leaves and on navigation', async () => {
       await open();
       await page.focus('summary');
       await press('Enter');
@@ -107,8 +107,8 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
     });
   });
 
-  describe('the drawer of phones', () => {
-    test("opens, enters an item and comes 'Back to Menu', the focus going along", async () => {
+  describe('the drawer on phones', () => {
+    test("opens, enters an item and returns by 'Back to Menu', moving the focus along", async () => {
       await open({ viewport: 'phone' });
       await page.click('[aria-label="Menu"][href]');
       await until('document.querySelector("dialog")?.open');
@@ -124,14 +124,14 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
     });
 
-    test('a change of route closes it', async () => {
+    test('closes on navigation', async () => {
       await open({ viewport: 'phone' });
       await page.click('[aria-label="Menu"][href]');
       await page.locator('dialog ::-p-text(Newest)').click();
       await until('location.pathname === "/newest-deals" && !document.querySelector("dialog").open');
     });
 
-    test('without JavaScript the hamburger leads to the links of the footer', async () => {
+    test('the menu button links to the footer without JavaScript', async () => {
       await open({ viewport: 'phone', javaScript: false });
       await page.click('[aria-label="Menu"][href]');
       expect(page.url()).toBe(`${site.origin}/#site-footer`);
@@ -140,7 +140,7 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
   });
 
   describe('the search field', () => {
-    test('collapses whitespace; an empty query does nothing', async () => {
+    test('collapses whitespace and ignores an empty query', async () => {
       await open();
       await page.type('input[name=query]', '   ');
       await press('Enter');
@@ -150,7 +150,7 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
       await until('location.search === "?query=stand+mixer"');
     });
 
-    test('on phones opening clears and focuses it; Esc closes', async () => {
+    test('opens empty and focused on phones; Esc closes it', async () => {
       await open({ viewport: 'phone' });
       await page.$eval('input[name=query]', (input) => {
         input.value = 'old';
@@ -169,7 +169,7 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
     });
   });
 
-  test('the first Tab stop skips to the content', async () => {
+  test('the first tab stop skips to the content', async () => {
     await open();
     await press('Tab');
     expect(await focused()).toBe('Skip to content');
@@ -177,7 +177,7 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
   });
 
-  test('a carousel turns by pages of tiles and holds 11', async () => {
+  test('a carousel turns by pages of tiles and holds at most 11', async () => {
     await open();
     const left = () => page.$eval('section[aria-label="Tiles"] ul', (track) => Math.round(track.scrollLeft));
     expect(await page.$$('section[aria-label="Tiles"] li')).toHaveLength(11);
@@ -195,7 +195,7 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
   });
 
   test.each(['phone', 'tablet', 'desktop'] as const)(
-    'nothing serious in axe and nothing overflows: %s',
+    'has no serious axe violations and no overflow: %s',
     async (viewport) => {
       await open({ viewport });
       expect(await seriousViolations(page)).toEqual([]);

@@ -20,12 +20,12 @@ const MENU = [
   'button "Log Out"',
 ];
 
-/** What the browser asks the site's API, by path; the others go their way. */
+/** Answers to API calls by path; other requests are not intercepted. */
 type Answers = Record<string, (request: HTTPRequest) => unknown>;
 const sessionOf = (session: Session) => (request: HTTPRequest) =>
   request.respond({ contentType: 'application/json', body: JSON.stringify(session) });
 
-/** Resolves when the document has been parsed; from now on `isBarSeen` tells of each frame that was painted. */
+/** Resolves when the document is parsed; from now on `isBarSeen` records every painted frame. */
 function lookAtFrames(): Promise<void> {
   const isBarSeen: boolean[] = [];
   Object.assign(window, { isBarSeen });
@@ -72,7 +72,7 @@ function lookAtFrames(): Promise<void> {
     { answers, refusals = [] }: { answers?: Answers; refusals?: number[] } = {},
   ) => {
     visitor = await browser.createBrowserContext();
-    // Saved items and deal alerts are still to come, and prefetched like any other page.
+    // Prefetching of saved items and deal alerts may answer 404.
     ({ page, problems } = await openPage(visitor, { viewport, expectedStatus: [404, ...refusals] }));
     asked = [];
     await watchLayoutShift(page);
@@ -101,14 +101,14 @@ function lookAtFrames(): Promise<void> {
     const root = await page.$('header');
     return accessibilityTree(page, root ?? undefined);
   };
-  /** Nothing that a visitor did not do has moved the page. */
+  /** Checks that the page had no unexpected layout shift. */
   const stoodStill = async () => {
     const { total, moved } = await layoutShift(page);
     expect([total <= 0.02, total > 0.02 ? moved : []]).toEqual([true, []]);
   };
   const isMenuOpen = 'document.querySelector("header nav button").ariaExpanded === "true"';
   const isMenuClosed = '!document.querySelector("header nav ul")';
-  /** By Tab alone. */
+  /** Moves the focus by Tab alone. */
   const reach = async (selector: string) => {
     for (let stops = 0; stops < 14; stops += 1) {
       if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
@@ -124,7 +124,7 @@ function lookAtFrames(): Promise<void> {
   };
 
   describe.each(EVERY)('on a %s', (viewport) => {
-    test('visitors see the ways in, and nobody is asked who they are', async () => {
+    test('shows visitors the sign-up links without requesting the session', async () => {
       await open(viewport);
       const tree = (await header()).join('\n');
       expect(tree).toContain('link "Log In"');
@@ -134,7 +134,7 @@ function lookAtFrames(): Promise<void> {
       expect(await page.$eval('footer', (footer) => footer.innerText)).toContain('Disclosure:');
       await page.evaluate(async () => {
         document.dispatchEvent(new Event('visibilitychange'));
-        // What that asked for was asked before this.
+        // Requests of that event were sent before this one.
         await fetch('/robots.txt');
       });
       expect(asked).toContain('GET /robots.txt');
@@ -142,7 +142,7 @@ function lookAtFrames(): Promise<void> {
       await stoodStill();
     });
 
-    test('members see their own shell from the first paint on, and nothing moves when their name is known', async () => {
+    test('shows members their shell from the first paint, without a layout shift when the name arrives', async () => {
       const { promise: isAsked, resolve: ask } = Promise.withResolvers<HTTPRequest>();
       const answers: Answers = {
         '/assets/early-': async (request) => {
@@ -165,7 +165,7 @@ function lookAtFrames(): Promise<void> {
       await stoodStill();
     });
 
-    test('the account menu opens, tells itself and closes by keyboard alone', async () => {
+    test('opens, announces and closes the account menu by keyboard alone', async () => {
       await open(viewport, { answers: { '/shop/api/session': sessionOf(ADA) } });
       await openMenu();
       const tree = await header();
@@ -186,7 +186,7 @@ function lookAtFrames(): Promise<void> {
       await stoodStill();
     });
 
-    test('a typeface that comes after the page has been painted moves nothing', async () => {
+    test('a late font causes no layout shift', async () => {
       const late = (request: HTTPRequest) =>
         void page
           .waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
@@ -198,7 +198,7 @@ function lookAtFrames(): Promise<void> {
       await stoodStill();
     });
 
-    test('a press beside the account menu and another page close it', async () => {
+    test('closes the account menu on a press outside and on navigation', async () => {
       await open(viewport, { answers: { '/shop/api/session': sessionOf(ADA) } });
       await openMenu();
       await page.mouse.click(40, (await page.evaluate(() => innerHeight)) - 40);
@@ -211,7 +211,7 @@ function lookAtFrames(): Promise<void> {
       await stoodStill();
     });
 
-    test('Log Out holds whatever the server says to it', async () => {
+    test('logs out whatever the server answers', async () => {
       let left = 0;
       const { promise: isTold, resolve: tell } = Promise.withResolvers<void>();
       const answers: Answers = {
@@ -234,14 +234,14 @@ function lookAtFrames(): Promise<void> {
       await isTold;
       expect(left).toBe(1);
       await stoodStill();
-      // What only visitors see comes with the next page.
+      // The next page shows the parts for visitors.
       await page.locator('main a[href^="/stores/"]').click();
       await until('location.pathname !== "/" && document.querySelector("aside").checkVisibility()');
       problems = problems.filter((problem) => !problem.includes('Logging out failed: ERROR.'));
     });
   });
 
-  test('whoever is no member any more sees the ways in, and nothing moves', async () => {
+  test('shows the sign-up links without a layout shift when the session has ended', async () => {
     await open('phone', { answers: {} });
     await until('[...document.querySelectorAll("header nav a")].some((a) => a.checkVisibility())');
     expect(await page.evaluate(() => document.cookie)).not.toContain('signed_in');
@@ -250,7 +250,7 @@ function lookAtFrames(): Promise<void> {
     await stoodStill();
   });
 
-  test('when the session cannot be read the greeting stays, and the menu works', async () => {
+  test('keeps the greeting and the menu when the session cannot be read', async () => {
     const answers: Answers = { '/shop/api/session': (request) => request.respond({ status: 503, body: '' }) };
     await open('desktop', { answers, refusals: [503] });
     await page.click('header nav button');
@@ -269,14 +269,14 @@ function lookAtFrames(): Promise<void> {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   };
 
-  test('another tab that logs out logs this one out as well', async () => {
+  test('logs out when another tab logs out', async () => {
     await open('desktop', { answers: { '/shop/api/session': sessionOf(ADA) } });
     await until('document.querySelector("header nav button").textContent.includes("Hi Ada")');
     await cookieOfAnotherTab('signed_in=; Max-Age=0; Path=/');
     await until('document.querySelector("header nav a").checkVisibility()');
   });
 
-  test('who has logged in in another tab meanwhile is greeted here as well', async () => {
+  test('greets a member who has logged in in another tab', async () => {
     let member = ADA;
     await open('desktop', { answers: { '/shop/api/session': (request) => sessionOf(member)(request) } });
     await until('document.querySelector("header nav button").textContent.includes("Hi Ada")');
@@ -285,7 +285,7 @@ function lookAtFrames(): Promise<void> {
     await until('document.querySelector("header nav button").textContent.includes("Hi Grace")');
   });
 
-  test('one menu is open at a time: a dropdown that a resting mouse opens closes the account menu', async () => {
+  test('closes the account menu when a resting mouse opens a dropdown', async () => {
     await open('desktop', { answers: { '/shop/api/session': sessionOf(ADA) } });
     await openMenu();
     await page.hover('nav[aria-label=Site] summary');
@@ -296,14 +296,14 @@ function lookAtFrames(): Promise<void> {
     expect(await page.$('header nav ul')).not.toBeNull();
   });
 
-  test('a picture that cannot be shown leaves the initial', async () => {
+  test('shows the initial when the avatar cannot be loaded', async () => {
     const answers: Answers = { '/shop/api/session': sessionOf({ ...ADA, avatarId: 'nobody' }) };
     await open('desktop', { answers });
     await until('document.querySelector("header nav img")?.hidden === true');
     expect(await page.$eval('header nav button', (button) => button.innerText)).toMatch(/^A\s*Hi Ada/);
   });
 
-  test.each(['phone', 'tablet'] as const)('the menu of the site by keyboard alone on a %s', async (viewport) => {
+  test.each(['phone', 'tablet'] as const)('operates the site menu by keyboard alone on a %s', async (viewport) => {
     await open(viewport);
     await reach('a[aria-label=Menu]');
     await press('Enter');
@@ -326,7 +326,7 @@ function lookAtFrames(): Promise<void> {
     await stoodStill();
   });
 
-  test('the dropdowns of the site: one at a time, by keyboard, and closed by Esc and by another page', async () => {
+  test('opens dropdowns one at a time by keyboard, and closes them by Esc and on navigation', async () => {
     await open('desktop');
     const opened = () => page.$$eval('details[open] > summary', (all) => all.map((one) => one.textContent));
     const [first, second] = await page.$$eval('nav[aria-label=Site] summary', (all) =>
@@ -346,7 +346,7 @@ function lookAtFrames(): Promise<void> {
     await press('Escape');
     expect(await opened()).toEqual([]);
 
-    // Opened by a mouse that rests, closed from wherever the focus is.
+    // A menu that a resting mouse opened closes by Esc, wherever the focus is.
     await page.focus('header a[href="/"]');
     await page.hover('nav[aria-label=Site] summary');
     await until('document.querySelector("nav[aria-label=Site] details[open]")');

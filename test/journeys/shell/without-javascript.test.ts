@@ -7,11 +7,11 @@ import { eventually } from '../../support/eventually.ts';
 import { routeSamples } from '../../support/routes/route-samples.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
-/** Deals and the ways out of them are alike: some stand for all. */
+/** Pages of deals and go links are alike, so only some are checked. */
 const ONE_OF_MANY = /^\/(?:deals\/.|go\/)/;
 const SLOW_MS = 600;
 /** A word of the test content's first deal. */
-const SOUGHT = 'skillet';
+const SEARCHED_WORD = 'skillet';
 
 const samples = Object.values(routeSamples)
   .flat()
@@ -31,7 +31,7 @@ const samples = Object.values(routeSamples)
   const open = (viewport: 'phone' | 'desktop' = 'phone'): Promise<WatchedPage> =>
     openPage(browser, { javaScript: false, viewport, expectedStatus: [404] });
 
-  /** A busy machine turns requests away for a moment; they are asked again. */
+  /** Retries while a busy machine answers 503. */
   const statusOf = (link: string): Promise<number> =>
     eventually(async () => {
       const answer = await fetch(site.origin + link, { redirect: 'manual', headers: { accept: 'text/html' } });
@@ -39,7 +39,7 @@ const samples = Object.values(routeSamples)
       return answer.status !== 503 && answer.status;
     });
 
-  test.each(samples)('$address is whole, and nothing on it waits for a script', async ({ address }) => {
+  test.each(samples)('serves $address complete, without parts that wait for a script', async ({ address }) => {
     const { page, problems } = await open();
     const response = await page.goto(site.origin + address, { waitUntil: 'load' });
     expect(response?.status()).toBe(200);
@@ -51,7 +51,7 @@ const samples = Object.values(routeSamples)
     await page.close();
   });
 
-  test('every link on these pages leads to a page, a file, or out', async () => {
+  test('has only links to pages, files or other sites', async () => {
     const links = [...new Set([...seen.values()].flatMap(({ links: own }) => own))];
     const deals = links.filter((link) => ONE_OF_MANY.test(link));
     const ways = [...links.filter((link) => !ONE_OF_MANY.test(link)), ...sampleOf(deals, 40)];
@@ -69,7 +69,7 @@ const samples = Object.values(routeSamples)
     expect(broken).toEqual([]);
   }, 120_000);
 
-  test('go links open in a new tab, sponsored, and a page with one discloses', () => {
+  test('opens go links in a new tab as sponsored, on pages with a disclosure', () => {
     for (const [address, { goLinks, discloses }] of seen) {
       for (const link of goLinks) expect(link).toMatch(/^_blank sponsored noopener \/go\//);
       expect([address, discloses || goLinks.length === 0]).toEqual([address, true]);
@@ -77,16 +77,16 @@ const samples = Object.values(routeSamples)
     expect([...seen.values()].some(({ goLinks }) => goLinks.length > 0)).toBe(true);
   });
 
-  test('every form asks by GET where a page answers, and the search finds', async () => {
+  test('sends every form to an address that answers, and search finds deals', async () => {
     for (const { address, layout } of samples) {
-      // A list that can be narrowed asks for prices at the address of its page.
+      // The price filter of a list sends its form to the list's page.
       const isPrices = (form: string) => {
         const [, path = '', prices] = /^get (\S+) .*?\b(min_price max_price)$/.exec(form) ?? [];
         return prices !== undefined && seen.has(path);
       };
-      // What a visitor chooses, and what they do to their account, is a write, and shows that it comes from here, or from a mail.
+      // Writes carry the XSRF token, or the token of a mail.
       const isWrite = (form: string) => /^post \/\S+ (?:.* )?_xsrf\b/.test(form) || form === 'post /unsubscribe token';
-      // On a page that visitors share a button leads to the page of one's own where it is done.
+      // On shared pages a button leads to a personal page with the form.
       const isWayThere = (form: string) => /^get \/(?:me\/favorites\/save|coupons\/reveal)(?: |$)/.test(form);
       const isKnown = (form: string) => isPrices(form) || isWrite(form) || isWayThere(form);
       const forms = new Set(seen.get(address)?.forms.filter((form) => !isKnown(form)));
@@ -94,16 +94,16 @@ const samples = Object.values(routeSamples)
     }
     const { page, problems } = await open('desktop');
     await page.goto(`${site.origin}/`, { waitUntil: 'load' });
-    await page.type('header input[name=query]', SOUGHT);
+    await page.type('header input[name=query]', SEARCHED_WORD);
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-    expect(page.url()).toBe(`${site.origin}/search?query=${SOUGHT}`);
-    expect(await page.$eval('h1', (heading) => heading.textContent)).toContain(SOUGHT);
+    expect(page.url()).toBe(`${site.origin}/search?query=${SEARCHED_WORD}`);
+    expect(await page.$eval('h1', (heading) => heading.textContent)).toContain(SEARCHED_WORD);
     expect((await page.$$('li article')).length).toBeGreaterThan(0);
     expect(problems).toEqual([]);
     await page.close();
   });
 
-  test('on a phone the menu leads to the links of the footer and the search toggle to the search page', async () => {
+  test('links the menu to the footer and the search toggle to the search page on a phone', async () => {
     const { page, problems } = await open('phone');
     await page.goto(`${site.origin}/`, { waitUntil: 'load' });
     await page.click('header a[aria-label="Menu"]');
@@ -118,7 +118,7 @@ const samples = Object.values(routeSamples)
     await page.close();
   });
 
-  test('the menus of the desktop open by a click', async () => {
+  test('opens desktop menus on click', async () => {
     const { page } = await open('desktop');
     await page.goto(`${site.origin}/`, { waitUntil: 'load' });
     const shown = () =>
@@ -132,10 +132,10 @@ const samples = Object.values(routeSamples)
     await page.close();
   });
 
-  test('feeds are paged by links, and questions are answered by a click', async () => {
+  test('pages feeds by links and opens FAQ answers on click', async () => {
     const { page } = await open();
     await page.goto(`${site.origin}/newest-deals`, { waitUntil: 'load' });
-    // What was streamed late stands behind `main`.
+    // Late parts of the stream come after `main`.
     const tiles = () => page.$$eval('#root li article a', (links) => links.map((link) => link.getAttribute('href')));
     const first = await tiles();
     await Promise.all([page.waitForNavigation(), page.click('#root a[href*="page=2"]')]);
@@ -150,11 +150,11 @@ const samples = Object.values(routeSamples)
     await page.close();
   });
 
-  test('what is late is shown where nothing can move it, and nothing is said to wait', async () => {
+  test('shows late parts without a script to move them, and no loading message', async () => {
     site.backing.fault('search', { delayMs: SLOW_MS });
     try {
       const { page } = await open();
-      // A page that nobody has asked for, so that no copy of it is kept.
+      // A page without a stored copy, so that it is streamed.
       await page.goto(`${site.origin}/newest-deals?page=3`, { waitUntil: 'load' });
       const found = await page.evaluate(lookWithoutScript);
       expect(found.problems).toEqual([]);
@@ -166,7 +166,7 @@ const samples = Object.values(routeSamples)
     }
   });
 
-  test('a page that is not there offers stores and a way back', async () => {
+  test('offers stores and a link back on a missing page', async () => {
     const { page } = await open();
     const response = await page.goto(`${site.origin}/no/such/page`, { waitUntil: 'load' });
     expect(response?.status()).toBe(404);

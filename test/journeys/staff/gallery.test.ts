@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { allStories } from '../../../src/generated/stories.ts';
-import { caseSlug, galleryAddress, groupsOf, isPageStory, storySlug } from '../../../views/gallery/find-stories.ts';
+import { caseSlug, galleryAddress, groupsOf, isPageStory, storySlug } from '../../../views/gallery/story.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
 import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
 import { htmlFaults } from '../../support/html-faults.ts';

@@ -10,10 +10,10 @@ interface Sent {
   body: unknown;
 }
 let sent: Sent[] = [];
-/** How often the pair was asked for. */
-let asked = 0;
+/** Number of session requests, each of which issues a new XSRF pair. */
+let sessionRequests = 0;
 
-/** The site has a form; `answer` answers it. Each time it is asked, the pair is another one. */
+/** Serves a page with a form, whose submissions `answer` answers. */
 function offer(answer: (response: ServerResponse, message: Sent) => void, ownToken?: string): void {
   const plain = visit.site.behaviour.answer;
   visit.site.behaviour.answer = (address) =>
@@ -22,8 +22,8 @@ function offer(answer: (response: ServerResponse, message: Sent) => void, ownTok
       : plain(address);
   visit.site.behaviour.intercept = (request, response) => {
     if (request.url === '/shop/api/session') {
-      asked += 1;
-      response.setHeader('set-cookie', `XSRF-TOKEN=pair%7C${asked}; Path=/`).end('{"isLoggedIn":false}');
+      sessionRequests += 1;
+      response.setHeader('set-cookie', `XSRF-TOKEN=pair%7C${sessionRequests}; Path=/`).end('{"isLoggedIn":false}');
       return true;
     }
     if (request.url !== '/shop/api/users') return false;
@@ -42,13 +42,13 @@ const accept = (response: ServerResponse) => json(response, 200, { didSucceed: t
 
 const button = 'main button[type="submit"]';
 const press = () => visit.page.$eval(button, (it) => (it as HTMLElement).click());
-/** As they are heard. */
+/** Texts of the alerts, as screen readers read them. */
 const alerts = () =>
   visit.page.$$eval('main [role="alert"]', (all) =>
-    all.map((one) => {
-      const heard = one.cloneNode(true) as Element;
-      for (const unheard of heard.querySelectorAll('[aria-hidden]')) unheard.remove();
-      return heard.textContent;
+    all.map((alert) => {
+      const spoken = alert.cloneNode(true) as Element;
+      for (const hidden of spoken.querySelectorAll('[aria-hidden]')) hidden.remove();
+      return spoken.textContent;
     }),
   );
 const seesAlert = () => visit.page.waitForSelector('main [role="alert"]');
@@ -61,11 +61,11 @@ async function fillIn(email = 'ann@example.com'): Promise<void> {
 
 beforeEach(async () => {
   sent = [];
-  asked = 0;
+  sessionRequests = 0;
   await visit.page.browserContext().deleteMatchingCookies({ name: 'XSRF-TOKEN', url: visit.site.origin });
 });
 
-test('nothing is wrong before the first attempt; then each field says so, and the first one has the focus', async () => {
+test('shows no errors before the first attempt, then one per field, and focuses the first', async () => {
   offer(accept);
   await visit.open('/form');
   await visit.page.type('[name="email"]', 'ann@');
@@ -88,7 +88,7 @@ test('nothing is wrong before the first attempt; then each field says so, and th
   expect(sent).toEqual([]);
 });
 
-test('it is sent once, however often the button is pressed, says that it is under way, and leads on', async () => {
+test('sends once for repeated presses, shows that it is pending, and redirects', async () => {
   const start = new Date().toISOString();
   let go = () => {};
   offer((response) => {
@@ -117,12 +117,12 @@ test('it is sent once, however often the button is pressed, says that it is unde
   expect(sent).toEqual([{ token: 'pair|1', body }]);
 
   await visit.page.goto('about:blank');
-  // Pages of the tests before may still tell what happened on them; what nobody confirmed comes again, under the same id.
-  const told = () => {
+  // Pages of earlier tests may still send events, and unconfirmed events are sent again with the same id.
+  const ownEvents = () => {
     const own = visit.site.messages.flatMap((one) => (one.type === 'track' && one.timestamp > start ? [one] : []));
     return [...new Map(own.map((one) => [one.messageId, one])).values()];
   };
-  const named = (name: string) => told().filter(({ event }) => event === name);
+  const named = (name: string) => ownEvents().filter(({ event }) => event === name);
   await eventually(() => named('User Flow Completed').length > 0);
   expect(named('User Flow Started')).toHaveLength(1);
   expect(named('Subscribed').map(({ properties }) => properties)).toEqual([
@@ -131,17 +131,17 @@ test('it is sent once, however often the button is pressed, says that it is unde
   expect(JSON.stringify(visit.site.messages)).not.toContain('ann@');
 });
 
-test('a pair of another session is exchanged for one of this', async () => {
+test('exchanges the XSRF pair of another session', async () => {
   offer((response, { token }) => (token === 'pair|1' ? json(response, 403, {}) : accept(response)));
   await visit.open('/form');
   await fillIn();
   const led = visit.page.waitForNavigation();
   await press();
   await led;
-  expect([sent.map(({ token }) => token), asked]).toEqual([['pair|1', 'pair|2'], 2]);
+  expect([sent.map(({ token }) => token), sessionRequests]).toEqual([['pair|1', 'pair|2'], 2]);
 });
 
-test('what a page was made for somebody is not sent in the name of somebody else', async () => {
+test("does not send a member's form in the name of another member", async () => {
   const message = 'This page is too old. Please reload it and try again.';
   offer((response) => json(response, 403, { error: { name: 'XsrfMismatch', code: 403, id: 'a', message } }), 'own');
   await visit.open('/form');
@@ -150,7 +150,7 @@ test('what a page was made for somebody is not sent in the name of somebody else
   await press();
   await reloaded;
   await seesAlert();
-  // The page is loaded anew, once, and nothing has to be typed again.
+  // The page reloads once and restores the typed values.
   expect(await alerts()).toEqual([expect.stringContaining('we reloaded it')]);
   expect(await visit.page.$eval('[name="email"]', (field) => (field as HTMLInputElement).value)).toBe(
     'ann@example.com',
@@ -162,10 +162,10 @@ test('what a page was made for somebody is not sent in the name of somebody else
     {},
     message,
   );
-  expect([sent.map(({ token }) => token), asked]).toEqual([['own', 'own'], 0]);
+  expect([sent.map(({ token }) => token), sessionRequests]).toEqual([['own', 'own'], 0]);
 });
 
-describe('a form that is refused keeps what was typed, and', () => {
+describe('a refused form keeps the typed values and', () => {
   const refusals: Record<string, [(response: ServerResponse) => void, string[], string]> = {
     'shows the words of the site': [
       (response) =>
@@ -195,9 +195,9 @@ describe('a form that is refused keeps what was typed, and', () => {
     ],
   };
 
-  test('counts a wait down, and says when it is over', async () => {
+  test('counts down the wait and says when it is over', async () => {
     offer((response) => void response.writeHead(429, { 'retry-after': '2' }).end('slow down'));
-    // Its seconds pass when the test says so.
+    // The test controls the countdown's clock.
     await visit.page.evaluateOnNewDocument(() => {
       const { setInterval: original } = window;
       let now = Date.now();
@@ -248,7 +248,7 @@ describe('a form that is refused keeps what was typed, and', () => {
     expect(await visit.page.$eval('[name="email"]', (field) => (field as HTMLInputElement).value)).toBe(
       'ann@example.com',
     );
-    // It can be sent again, and is.
+    // The form can be sent again.
     offer(accept);
     if (place === 'email') {
       await visit.page.type('[name="email"]', '.au');

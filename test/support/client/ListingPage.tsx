@@ -2,7 +2,7 @@ import type { Feed } from '../../../src/domain/feeds/feed.ts';
 import type { Deferred } from '../../../src/domain/shell/page-object.ts';
 import { FeedSection } from '../../../views/feeds/FeedSection.tsx';
 import { STORY_NOW } from '../../../views/gallery/story.ts';
-import { NowContext } from '../../../views/ui/page/now-context.ts';
+import { NowContext } from '../../../views/ui/page/page-contexts.ts';
 import box from '../../../views/ui/page.module.css';
 
 export interface ListingPageProps {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageObject, Shell } from '../../../src/domain/shell/page-object.ts';
-import { PageMain } from '../../../views/shell/PageMain.tsx';
+import { PageMain } from '../../../views/shell/layouts.tsx';
 import { AppLink } from '../../../views/ui/AppLink.tsx';
 import { DeferredDataContext, type ReadDeferred } from '../../../views/ui/page/Deferred.tsx';
 

@@ -11,7 +11,7 @@ import { headTags } from '../../../src/domain/shell/head-tags.ts';
 import type { PageObject, PageRedirect } from '../../../src/domain/shell/page-object.ts';
 import { jsonScriptText } from '../../../src/domain/text/json-script.ts';
 import { WithOverlay } from '../../../views/shell/WithOverlay.tsx';
-import { PlaceContext, placeAt } from '../../../views/ui/page/router-context.ts';
+import { PlaceContext, placeAt } from '../../../views/ui/page/page-contexts.ts';
 import type { ListingPageProps } from './ListingPage.tsx';
 import type { TestPageProps } from './PlainPage.tsx';
 import { pages } from './registry.tsx';

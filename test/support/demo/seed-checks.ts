@@ -2,7 +2,7 @@ import type { SeedEntry } from '../../../demo/build/seed-content.ts';
 import { FieldErrors } from '../../../src/backing/content/management/field-errors.ts';
 import { validateEntry } from '../../../src/backing/content/management/validate-entry.ts';
 import { contentTypeByUid } from '../../../src/contracts/content/registry.ts';
-import { footerSections, legalLinks } from '../../../views/shell/footer-links.ts';
+import { footerSections, legalLinks } from '../../../views/shell/Footer.tsx';
 
 type JsonObject = Record<string, unknown>;
 const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;

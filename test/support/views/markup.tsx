@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticPartsContext } from '../../../views/shell/StaticPart.tsx';
 import { staticParts } from '../../../views/shell/static-parts.ts';
-import { PlaceContext, placeAt } from '../../../views/ui/page/router-context.ts';
+import { PlaceContext, placeAt } from '../../../views/ui/page/page-contexts.ts';
 
 /** The server's markup, without React's comment markers. */
 export const markup = (children: ReactNode): string =>

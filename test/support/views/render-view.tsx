@@ -5,8 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticPartsContext } from '../../../views/shell/StaticPart.tsx';
 import { staticParts } from '../../../views/shell/static-parts.ts';
 import { DeferredDataContext } from '../../../views/ui/page/Deferred.tsx';
-import { NowContext } from '../../../views/ui/page/now-context.ts';
-import { PlaceContext, placeAt } from '../../../views/ui/page/router-context.ts';
+import { NowContext, PlaceContext, placeAt } from '../../../views/ui/page/page-contexts.ts';
 
 export const NOW = '2026-11-21T12:00:00.000Z';
 /** So many hours from NOW; less than zero is before it. */

@@ -7,7 +7,7 @@ import { StaticPartsContext } from '../../../views/shell/StaticPart.tsx';
 import { staticParts } from '../../../views/shell/static-parts.ts';
 import { AppLink } from '../../../views/ui/AppLink.tsx';
 import { Carousel } from '../../../views/ui/carousel/Carousel.tsx';
-import { PlaceContext, placeAt } from '../../../views/ui/page/router-context.ts';
+import { PlaceContext, placeAt } from '../../../views/ui/page/page-contexts.ts';
 import box from '../../../views/ui/page.module.css';
 
 const shell: Shell = {

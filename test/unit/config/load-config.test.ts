@@ -13,7 +13,7 @@ function problems(load: () => unknown): readonly string[] {
 }
 const names = (load: () => unknown) => problems(load).map((problem) => problem.split(' ')[0]);
 
-test('with nothing set everything has its default', () => {
+test('applies defaults to an empty environment', () => {
   const config = loadConfig({});
   expect(config).toMatchObject({
     environment: 'local',
@@ -25,7 +25,7 @@ test('with nothing set everything has its default', () => {
   expect(loadConfig({ PORT: '', REDIS_URL: '' })).toEqual(config);
 });
 
-test('all wrong settings are named at once, in one sentence', () => {
+test('names all wrong settings in one sentence', () => {
   const wrong = { PORT: 'http', APP_ENVIRONMENT: 'prod', REDIS_URL: 'localhost:6379', PAGE_CACHE_MB: '-1' };
   expect(names(() => loadConfig(wrong))).toEqual(['PORT', 'APP_ENVIRONMENT', 'PAGE_CACHE_MB', 'REDIS_URL']);
   expect(() => loadConfig(wrong)).toThrow(/^Wrong settings: PORT .*; APP_ENVIRONMENT must be one of local, .*\.$/);
@@ -46,7 +46,7 @@ test.each<[Record<string, string>, string[]]>([
   [{ AD_PROVIDER: 'google' }, ['AD_NETWORK']],
   [{ ANALYTICS_ADAPTER: 'segment' }, ['ANALYTICS_URL', 'ANALYTICS_KEY']],
   [{ ANALYTICS_ADAPTER: '' }, []],
-])('in production what has no safe default is asked for: %j', (environment, expected) => {
+])('requires settings without a safe default in production: %j', (environment, expected) => {
   expect(names(() => loadConfig(environment))).toEqual(expected);
 });
 
@@ -58,7 +58,7 @@ test.each<[Record<string, string>, object | undefined]>([
   ],
   [{ AD_PROVIDER: 'none' }, undefined],
   [{ APP_ENVIRONMENT: 'e2e', AD_PROVIDER: 'google', AD_NETWORK: '1234567' }, undefined],
-])('whose ads there are: %j', (environment, expected) => {
+])('selects the ad provider of %j', (environment, expected) => {
   expect(loadConfig(environment).ads).toEqual(expected);
 });
 
@@ -67,11 +67,11 @@ test.each<Record<string, string>>([
   { GEO_ORIGIN: 'https://geo.example?key=1' },
   { GEO_ORIGIN: 'https://name:password@geo.example' },
   { ANALYTICS_URL: 'https://name:password@tool.example' },
-])('%j is refused', (environment) => {
+])('rejects %j', (environment) => {
   expect(names(() => loadConfig(environment))).toEqual(Object.keys(environment));
 });
 
-test('the web program asks for its backends', () => {
+test('requires the backends for the web program', () => {
   expect(names(() => loadWebConfig({}))).toEqual([
     'CMS_URL',
     'SEARCH_URL',
@@ -89,7 +89,7 @@ test('the web program asks for its backends', () => {
   ]);
 });
 
-test('urls lose their trailing slash, and the configuration cannot be changed', () => {
+test('removes trailing slashes from URLs and freezes the configuration', () => {
   const config = loadConfig({ CMS_URL: 'http://127.0.0.1:1/content/', PUBLIC_ORIGIN: 'https://deals.example/' });
   expect([config.backends.cms, config.server.publicOrigin]).toEqual([
     'http://127.0.0.1:1/content',
@@ -102,7 +102,7 @@ const groups = [
   { name: 'control', weight: 50 },
   { name: 'large', weight: 50 },
 ];
-test('experiments are read, and browsers may know them and the privacy model', () => {
+test('reads experiments and shares them and the privacy model with browsers', () => {
   const experiments = [{ name: 'tiles', groups }];
   const config = loadConfig({
     EXPERIMENTS: JSON.stringify(experiments),
@@ -126,6 +126,6 @@ test.each([
     { name: 'tiles', groups },
     { name: 'tiles', groups },
   ]),
-])('%s are no experiments: the program says so and does not start', (text) => {
+])('rejects the experiments %s', (text) => {
   expect(names(() => loadConfig({ EXPERIMENTS: text }))).toContainEqual(expect.stringMatching(/^EXPERIMENTS\b/));
 });

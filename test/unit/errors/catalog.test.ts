@@ -36,11 +36,11 @@ test.each<[AppError, string, number, string]>([
   expect({ name: error.name, status: error.status, message: error.message }).toEqual({ name, status, message });
 });
 
-test('a post without valid listings has the code 10, which is no status', () => {
+test('gives a post without valid listings code 10, which is not an HTTP status', () => {
   expect(errors.noValidListings({ uid: 'x' }).code).toBe(10);
 });
 
-test('an error of the catalogue stays itself, anything else becomes the default error with its cause', () => {
+test('keeps catalog errors and wraps anything else in the default error with its cause', () => {
   const known = errors.pageNotFound({ path: '/x' });
   expect(toAppError(known)).toBe(known);
   const cause = new TypeError('x is undefined');
@@ -53,7 +53,7 @@ test('an error of the catalogue stays itself, anything else becomes the default 
   expect(toAppError('thrown text')).toMatchObject({ name: 'ERROR', meta: { reason: 'thrown text' } });
 });
 
-test('every occurrence has an id of its own', () => {
+test('gives every occurrence a unique id', () => {
   expect(errors.unknown({}).id).not.toBe(errors.unknown({}).id);
 });
 
@@ -71,6 +71,6 @@ test.each([
   { body: { error: 'text' }, read: { message: 'text' } },
   { body: '<html>', read: {} },
   { body: undefined, read: {} },
-])('of the body $body is read $read', ({ body, read }) => {
+])('reads $read from the body $body', ({ body, read }) => {
   expect(readBackendError(body)).toEqual(read);
 });

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { ContentTypeUid } from '../../../src/contracts/content/registry.ts';
 import { allStories } from '../../../src/generated/stories.ts';
-import { caseSlug, isPageStory, storySlug } from '../../../views/gallery/find-stories.ts';
-import { StoryFrame } from '../../../views/gallery/StoryFrame.tsx';
-import type { Stories } from '../../../views/gallery/story.ts';
+import { StoryFrame } from '../../../views/gallery/GalleryPage.tsx';
+import { caseSlug, isPageStory, type Stories, storySlug } from '../../../views/gallery/story.ts';
 import { htmlFaults } from '../../support/html-faults.ts';
 import { renderView, wordsOf } from '../../support/views/render-view.tsx';
 

@@ -38,14 +38,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('many callers of one key at once share one fetch', async () => {
+test('shares one fetch between concurrent callers of a key', async () => {
   const { read, fetches } = setUp();
   const answers = await Promise.all(Array.from({ length: 50 }, () => read({ delayMs: 20 })));
   expect(new Set(answers.map(({ count }) => count))).toEqual(new Set([1]));
   expect(fetches()).toBe(1);
 });
 
-test('other parameters are another value, none is fetched every time', async () => {
+test('separates values by parameters, and fetches policy none every time', async () => {
   const { read, fetches } = setUp();
   await read();
   await read({ id: 'other' });
@@ -54,7 +54,7 @@ test('other parameters are another value, none is fetched every time', async () 
   expect(fetches()).toBe(4);
 });
 
-test('a stale value is served at once and fetched anew behind', async () => {
+test('serves a stale value at once and refreshes it in the background', async () => {
   const { read } = setUp();
   await read();
   advance(MINUTE + 1);
@@ -62,7 +62,7 @@ test('a stale value is served at once and fetched anew behind', async () => {
   await eventually(async () => expect(await read()).toEqual({ count: 2 }));
 });
 
-test('past its stale time a value is waited for, and in trouble the old one is served', async () => {
+test('waits for a refresh past the stale time, and serves the old value when it fails', async () => {
   const { read, setFailing } = setUp();
   await read();
   advance(7 * MINUTE);
@@ -72,7 +72,7 @@ test('past its stale time a value is waited for, and in trouble the old one is s
   expect(await read()).toEqual({ count: 2 });
 });
 
-test('an error is thrown as it is and never kept', async () => {
+test('throws errors unchanged and never stores them', async () => {
   const { read, setFailing } = setUp();
   setFailing(true);
   await expect(read()).rejects.toThrow('the backend is down');
@@ -80,7 +80,7 @@ test('an error is thrown as it is and never kept', async () => {
   expect(await read()).toEqual({ count: 2 });
 });
 
-test('who gives up does not end the fetch for the others', async () => {
+test('an aborted caller does not end the fetch for others', async () => {
   const { read } = setUp();
   const impatient = read({ delayMs: 60, deadline: AbortSignal.timeout(10) });
   const patient = read({ delayMs: 60 });
@@ -89,7 +89,7 @@ test('who gives up does not end the fetch for the others', async () => {
 });
 
 describe('a purge', () => {
-  test('of a tag is seen by the next read, and nothing old stands in for it', async () => {
+  test('makes the next read of its tag fetch again, without a stale fallback', async () => {
     const { purges, read, setFailing } = setUp();
     await read();
     purges.record(['entry:acme']);
@@ -99,7 +99,7 @@ describe('a purge', () => {
     expect(await read()).toEqual({ count: 3 });
   });
 
-  test('of another tag changes nothing', async () => {
+  test('does not affect other tags', async () => {
     const { purges, read, fetches } = setUp();
     await read();
     purges.record(['entry:other']);
@@ -107,7 +107,7 @@ describe('a purge', () => {
     expect(fetches()).toBe(1);
   });
 
-  test('while a fetch is under way makes its answer too old', async () => {
+  test('during a fetch invalidates its result', async () => {
     const { purges, read } = setUp();
     const early = read({ delayMs: 30 });
     await sleep(5);

@@ -62,12 +62,12 @@ async function failure(path: string, ms = 5_000): Promise<HttpFailure> {
   return error;
 }
 
-test('base 100 ms doubling, with up to 20 % jitter', () => {
+test('doubles the retry delay from 100 ms, with up to 20 % jitter', () => {
   expect([1, 2, 3].map((attempt) => retryDelay(attempt, 0))).toEqual([100, 200, 400]);
   expect([1, 2, 3].map((attempt) => retryDelay(attempt, 1))).toEqual([120, 240, 480]);
 });
 
-test('a read is tried again after 5xx, until it is answered', async () => {
+test('retries a read after 5xx until it succeeds', async () => {
   await client.send({ method: 'GET', path: '/flaky', deadline: AbortSignal.timeout(5_000) });
   expect(calls).toHaveLength(3);
   expect(headers).toMatchObject({ 'x-app-platform': 'www', access_token: 'top-secret-token' });
@@ -82,14 +82,14 @@ test.each([
   ['/text', 'malformed', 1],
   ['/huge', 'too-large', 1],
   ['/bomb', 'too-large', 1],
-] as const)('%s is a failure of kind %s after %d calls', async (path, kind, count) => {
+] as const)('%s fails with kind %s after %d calls', async (path, kind, count) => {
   const { kind: found, message, cause } = await failure(path);
   expect(found).toBe(kind);
   expect(calls).toHaveLength(count);
   expect(`${message}${JSON.stringify(cause)}`).not.toContain('secret');
 });
 
-test('a passing refusal of the content service is tried again', async () => {
+test('retries a temporary refusal of the content service', async () => {
   await client.send({ method: 'GET', path: '/passing', deadline: AbortSignal.timeout(5_000) });
   expect(calls).toHaveLength(2);
 });
@@ -98,17 +98,17 @@ test('one deadline ends the call and all its retries', async () => {
   expect((await failure('/hang', 300)).kind).toBe('timeout');
   calls = [];
   expect((await failure('/down', 150)).kind).toBe('timeout');
-  // Of four: the third waits for 200 ms after the second.
+  // At most two of four attempts: the third waits 200 ms after the second.
   expect(calls.length).toBeLessThanOrEqual(2);
 });
 
-test('a write is sent once', async () => {
+test('sends a write once', async () => {
   await client.send({ method: 'POST', path: '/down', json: {}, deadline: AbortSignal.timeout(5_000) }).catch(() => {});
   expect(calls).toEqual(['POST /down']);
 });
 
-test('a backend that keeps failing is left alone for a while, one that says no is not', async () => {
-  // The while that it is left alone is as long as the test.
+test('opens the circuit breaker after repeated failures, but not after refusals', async () => {
+  // Stop the clock, so that the breaker stays open.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   await Promise.all(Array.from({ length: 12 }, () => failure('/break')));
   calls = [];
@@ -119,12 +119,12 @@ test('a backend that keeps failing is left alone for a while, one that says no i
   await client.send({ method: 'GET', path: '/fine', deadline: AbortSignal.timeout(5_000) });
 });
 
-test('no more than five calls are under way at once', async () => {
+test('runs at most five calls at once', async () => {
   const done = new AbortController();
   const call = () => client.send({ method: 'GET', path: '/hang', deadline: done.signal }).catch(() => {});
   const pending = Array.from({ length: 9 }, call);
   while (calls.length < 5) await new Promise(setImmediate);
-  // A sixth would have been sent along with them.
+  // A sixth call would have been sent by now.
   for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate);
   expect(calls).toHaveLength(5);
   done.abort();

@@ -9,7 +9,7 @@ function logged(fields: object, message = 'said'): string {
   return lines.pop() ?? '';
 }
 
-describe('a log line holds neither', () => {
+describe('redacts in log lines', () => {
   const jwt = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl';
   test.each([
     ['an address in a message', {}, 'no mailbox ann.b+c@mail.example.com here', 'ann.b+c'],
@@ -34,12 +34,12 @@ describe('a log line holds neither', () => {
   });
 });
 
-test('everything else stays as it is, as JSON', () => {
+test('logs everything else unchanged as JSON', () => {
   const fields = { path: '/shop/deals/7', stack: 'at file:///a/node_modules/pg@8.1.2/lib/x.js:1:2', n: 1 };
   expect(JSON.parse(logged(fields))).toMatchObject({ ...fields, name: 'test', msg: 'said' });
 });
 
-test('a long line costs little', () => {
+test('redacts a long line quickly', () => {
   const started = process.cpuUsage();
   for (const part of ['eyJ', 'a', 'a@', 'a.', '%40', 'token']) logged({ path: part.repeat(60_000 / part.length) });
   expect(process.cpuUsage(started).user / 1_000).toBeLessThan(2_000);

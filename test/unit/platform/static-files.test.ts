@@ -10,7 +10,7 @@ import { staticFiles } from '../../../src/controllers/staff/static-files.ts';
 const dist = mkdtempSync(path.join(tmpdir(), 'thriftwire-static-'));
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-test('a running program serves its own build, also when another one takes the folder’s place', async () => {
+test('a running program serves its own build after another build replaces the folder', async () => {
   const assets = path.join(dist, 'public/assets');
   mkdirSync(assets, { recursive: true });
   writeFileSync(path.join(assets, 'main-A1.js'), 'console.log(1)');

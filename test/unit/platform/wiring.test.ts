@@ -8,7 +8,7 @@ class Clock {
   constructor(readonly now: () => Date) {}
 }
 
-test('a bound class is created once, with what its tokens stand for', () => {
+test('creates a bound class once, with the values of its tokens', () => {
   const container = new Container({ defaultScope: 'Singleton' });
   const now = () => new Date(0);
   container.bind(tokens.clock).toConstantValue(now);
@@ -17,7 +17,7 @@ test('a bound class is created once, with what its tokens stand for', () => {
   expect(container.get(Clock)).toBe(container.get(Clock));
 });
 
-test('a token of the wrong type, a missing and a surplus token do not compile', () => {
+test('wrong, missing and surplus tokens do not compile', () => {
   const container = new Container({ defaultScope: 'Singleton' });
   // @ts-expect-error a log is not a clock
   bindClass(container, Clock, [tokens.log]);

@@ -7,19 +7,19 @@ const policyOf = (config: Parameters<typeof allowedSources>[0]) => {
 };
 const own = policyOf({ geoOrigin: '' });
 
-test('without ads, and with promotions of the house, a page loads what is its own', () => {
+test('allows only the site itself without ads and with house promotions', () => {
   expect(own).toMatchObject({ 'script-src': "'self'", 'connect-src': "'self'", 'img-src': "'self' data:" });
   expect(policyOf({ geoOrigin: '', ads: { provider: 'house' } })).toEqual(own);
 });
 
-test('a geo service may be asked and nothing else; its path is not part of it', () => {
+test("allows requests to the geo service's origin only", () => {
   expect(policyOf({ geoOrigin: 'https://geo.example/edge' })).toEqual({
     ...own,
     'connect-src': "'self' https://geo.example",
   });
 });
 
-test('with ads of Google their program, pictures and frames are let in, no inline code and no whole schemes', () => {
+test("allows Google's ad scripts, images and frames, but no inline code and no whole schemes", () => {
   const policy = policyOf({ geoOrigin: '', ads: { provider: 'google', network: '1234' } });
   for (const directive of ['script-src', 'connect-src', 'img-src', 'frame-src'])
     expect(policy[directive]).toContain(`${own[directive]} https://`);
@@ -28,7 +28,7 @@ test('with ads of Google their program, pictures and frames are let in, no inlin
   expect(policy['object-src']).toBe("'none'");
 });
 
-test('buttons of providers may lead there, and Google’s one-tap prompt may load what it needs', () => {
+test('allows forms to sign-in providers, and the resources of Google’s one-tap prompt', () => {
   const google = { url: 'https://accounts.google.com', clientId: 'deals' };
   const policy = policyOf({
     geoOrigin: '',

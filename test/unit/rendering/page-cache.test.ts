@@ -13,7 +13,7 @@ interface Job extends PageJob {
   fail(error: Error): void;
 }
 
-/** A page whose content is a number that each publish raises. Jobs read it when they begin, the worst moment to do so. */
+/** A page whose content is a version number that each publish raises. Jobs read it at their start, the worst moment. */
 class World {
   now = 1_000_000;
   version = 1;
@@ -53,7 +53,7 @@ class World {
     return this.cache.find(KEY, this.start);
   }
 
-  /** What a visitor of now gets in the end. */
+  /** The version that a visitor gets now. */
   async visit(): Promise<number> {
     const found = await this.find();
     return versionOf(found.kind === 'copy' ? found.copy : await this.cache.settle(KEY, found, this.start));
@@ -62,7 +62,7 @@ class World {
   publish(): void {
     this.version += 1;
     this.purges.record([TAG]);
-    // No clock is finer than its tick: whatever begins later begins in a later one.
+    // Advance the clock by one tick, so that later jobs have a later start.
     this.now += 1;
   }
 }
@@ -80,7 +80,7 @@ const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-test('a page that nobody asked for yet is loaded once for all who ask meanwhile', async () => {
+test('loads a new page once for all concurrent requests', async () => {
   const world = new World();
   const [first, second] = [await world.find(), await world.find()];
   expect([first.kind, second.kind]).toEqual(['leader', 'follower']);
@@ -91,7 +91,7 @@ test('a page that nobody asked for yet is loaded once for all who ask meanwhile'
   expect(world.jobs).toHaveLength(0);
 });
 
-test('a stale page is served at once and refreshed behind, by one job', async () => {
+test('serves a stale page at once and refreshes it in the background by one job', async () => {
   const world = new World();
   const visit = world.visit();
   await settled();
@@ -102,7 +102,7 @@ test('a stale page is served at once and refreshed behind, by one job', async ()
   expect(world.jobs).toHaveLength(1);
 });
 
-test('a failed refresh leaves the stale page, is told once, and is not tried again at once', async () => {
+test('keeps the stale page after a failed refresh, reports the error once and pauses', async () => {
   const world = new World();
   const visit = world.visit();
   await settled();
@@ -120,7 +120,7 @@ test('a failed refresh leaves the stale page, is told once, and is not tried aga
   expect(world.jobs).toHaveLength(1);
 });
 
-test('past its stale time a page is served only when a new one cannot be had', async () => {
+test('serves a page past its stale time only when the load fails', async () => {
   const world = new World();
   const visit = world.visit();
   await settled();
@@ -134,7 +134,7 @@ test('past its stale time a page is served only when a new one cannot be had', a
   expect(await later).toBe(1);
 });
 
-test('a page that is gone is not served from what was stored of it', async () => {
+test('does not serve a stored copy of a removed page', async () => {
   const world = new World();
   const visit = world.visit();
   await settled();
@@ -150,7 +150,7 @@ test('a page that is gone is not served from what was stored of it', async () =>
   await expect(later).rejects.toThrow('absent');
 });
 
-test('a purge during a render prevents that render from being stored', async () => {
+test('does not store a render that began before a purge', async () => {
   const world = new World();
   const before = await world.find();
   world.publish();
@@ -160,7 +160,7 @@ test('a purge during a render prevents that render from being stored', async () 
   expect((await world.find()).kind).toBe('leader');
 });
 
-test('who asks after a purge is not served by a render that began before it', async () => {
+test('does not serve a request after a purge from an earlier render', async () => {
   const world = new World();
   await world.find();
   world.publish();
@@ -189,7 +189,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 60 },
 );
 
-test('whatever happens in whatever order, no visitor gets a page older than its purge, and no failure is kept', async () => {
+test('never serves a page older than its purge and never stores a failure, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.infiniteStream(fc.nat()), async (sequence, picks) => {
       const world = new World();

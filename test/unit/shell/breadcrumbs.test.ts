@@ -18,7 +18,7 @@ test.each([
   ['deals on TVs and iPads', 'TVs and iPads'],
   ['Deals On', 'Deals On'],
   ['Shoes for the family', 'Shoes for the Family'],
-])('the category of %s is %s', (feedTitle, title) => {
+])('titles the category of %s as %s', (feedTitle, title) => {
   expect(categoryTitle(feedTitle)).toBe(title);
 });
 
@@ -41,7 +41,7 @@ test.each([
     expected: ['Home', 'Kitchen Gadgets', 'A pan'],
   },
   { of: 'a post without category', breadcrumbs: postBreadcrumbs({ headline: 'A pan' }), expected: ['Home', 'A pan'] },
-])('the breadcrumbs of $of start at home and end with the page itself', ({ breadcrumbs, expected }) => {
+])('breadcrumbs of $of start at home and end with the page itself', ({ breadcrumbs, expected }) => {
   expect(titles(breadcrumbs)).toEqual(expected);
   expect(breadcrumbs[0]?.href).toBe('/');
   expect(breadcrumbs.at(-1)?.href).toBeUndefined();

@@ -11,18 +11,18 @@ test("a 404 says 'Sorry! You caught us at an awkward time.' and shows Popular St
   expect(markup(<ErrorPage status={404} popularStores={stores} />)).toContain('href="/stores/northpeak"');
 });
 
-test('a 404 without stores has no empty row', () => {
+test('a 404 without stores shows no row', () => {
   expect(words(<ErrorPage status={404} popularStores={[]} />)).not.toContain('Popular Stores');
 });
 
-test.each([500, 503, 504])("a %d says 'Sorry! Something Went Wrong' and leads back to shopping", (status) => {
+test.each([500, 503, 504])("a %d says 'Sorry! Something Went Wrong' and links back to shopping", (status) => {
   const page = <ErrorPage status={status} popularStores={stores} />;
   expect(words(page)).toContain('Sorry! Something Went Wrong');
   expect(words(page)).not.toContain('Popular Stores');
   expect(markup(page)).toMatch(/<a [^>]*href="\/"[^>]*>Back to Shopping<\/a>/);
 });
 
-test('name, message, meta and stack show only when they are given', () => {
+test('shows name, message, meta and stack only when they are given', () => {
   const details = {
     name: 'ContentFetchTimeout',
     message: 'Content Request Timed Out.',

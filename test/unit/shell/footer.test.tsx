@@ -8,11 +8,11 @@ const specified =
   /privacy /black-friday /blog/military-discounts /blog/teacher-discounts /blog/student-discounts
   /blog/senior-discounts /app`.split(/\s+/);
 
-test.each(specified)('the footer leads to %s', (href) => {
+test.each(specified)('links to %s', (href) => {
   expect(markup(<Footer data={{ year: 2026 }} />)).toContain(`href="${href}"`);
 });
 
-test('sections, six social networks and the year that it is told', () => {
+test('shows its sections, six social networks and the given year', () => {
   const html = markup(<Footer data={{ year: 2031 }} />);
   const titles = [...html.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, title]) => title);
   expect(titles).toEqual(['Get Help', 'Special Discounts', 'Company', 'Join Us', 'Go Mobile']);

@@ -13,7 +13,7 @@ const meta: PageMeta = {
 };
 const byKey = (tags: HeadTag[]) => new Map(tags.map((tag) => [tag.attrs['data-head'], tag]));
 
-test('a page states its title, description, address, robots rule and social card', () => {
+test('writes title, description, canonical address, robots rule and social card', () => {
   const tags = byKey(headTags(meta));
   expect(tags.get('title')).toMatchObject({ tag: 'title', text: meta.title });
   expect(tags.get('description')?.attrs).toMatchObject({ name: 'description', content: meta.description });
@@ -24,12 +24,12 @@ test('a page states its title, description, address, robots rule and social card
   expect(tags.get('twitter:card')?.attrs).toMatchObject({ name: 'twitter:card', content: 'summary_large_image' });
 });
 
-test('every tag has a name of its own', () => {
+test('every tag has a unique name', () => {
   const tags = headTags(meta);
   expect(byKey(tags).size).toBe(tags.length);
 });
 
-test('what a page does not have leaves no empty tag', () => {
+test('omits tags for absent values', () => {
   const { description: _description, image: _image, ...bare } = meta;
   const tags = byKey(headTags({ ...bare, jsonLd: [] }));
   expect([...tags.keys()]).toEqual([
@@ -45,7 +45,7 @@ test('what a page does not have leaves no empty tag', () => {
   expect(tags.get('twitter:card')?.attrs.content).toBe('summary');
 });
 
-test('structured data cannot end its script element', () => {
+test('escapes structured data so that it cannot end its script element', () => {
   const script = byKey(headTags(meta)).get('json-ld:0');
   expect(script?.text).not.toContain('<');
   expect(JSON.parse(script?.text ?? '')).toEqual(meta.jsonLd[0]);

@@ -14,7 +14,7 @@ test('titles store pages by the specified patterns', () => {
   expect(storeFeedTitle('Acme')).toBe('Products We Love From Acme');
 });
 
-test('other pages say whose they are, and which page of a list', () => {
+test('adds the site name and the page number to other titles', () => {
   expect(pageTitle('Blog')).toBe('Blog | Thriftwire');
   expect(pageTitle('Blog', 3)).toBe('Blog - Page 3 | Thriftwire');
   expect(pageTitle('Thriftwire: deals')).toBe('Thriftwire: deals');

@@ -46,7 +46,7 @@ test.each([
   ['/cyber-monday', 'cyber-monday'],
   ['/do-not-sell-my-personal-information', 'do-not-sell-my-personal-information'],
   ['/privacy', 'generic_url'],
-])('%s is the route %s', (url, name) => {
+])('matches %s to route %s', (url, name) => {
   expect(routeOf(url)).toBe(name);
 });
 
@@ -61,18 +61,18 @@ test.each([
   '/a/b/c/d',
   '/Stores/acme/x',
   `/${'a'.repeat(20_000)}`,
-])('%s is no route', (url) => {
+])('matches %s to no route', (url) => {
   expect(routeOf(url)).toBeUndefined();
 });
 
-test('no two routes have the same name, no two the same path', () => {
+test('route names and paths are unique', () => {
   const names = routeTable.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   const paths = routeTable.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('only what the route declares of the query selects content', () => {
+test('only declared query parameters select content', () => {
   const match = (url: string) => {
     const address = parsePageAddress(url);
     return address && matcher.match(address)?.match.query.toString();
@@ -86,7 +86,7 @@ test.each([
   ['/deals?page=2', '/deals?page=2&page=3', '/deals?utm_source=x&page=2'],
   ['/shop/posts/air-fryer-blt0011223344', '/shop/posts/air-fryer-blt0011223344?redirect=yes'],
   ['/search?query=red+shoes', '/search?page=1&query=%20red%20%20shoes', '/search?query=red+shoes&query=hats'],
-])('%s is one page however it is spelled', (url, ...spellings) => {
+])('all spellings of %s are one page', (url, ...spellings) => {
   const keyOf = (given: string) => {
     const address = parsePageAddress(given);
     return address && matcher.match(address)?.key;
@@ -95,7 +95,7 @@ test.each([
   expect(new Set(spellings.map(keyOf))).toEqual(new Set([keyOf(url)]));
 });
 
-/** Whether an address can fit both patterns. */
+/** Whether an address can match both patterns. */
 function overlap(one: string, other: string): boolean {
   const [some, others] = [one.split('/'), other.split('/')];
   if (some.length !== others.length) return false;
@@ -103,7 +103,7 @@ function overlap(one: string, other: string): boolean {
   return some.every((word, at) => fits(word, others[at]) || fits(others[at], word));
 }
 
-test('every pair of patterns that overlap stands in the table of precedence', () => {
+test('the precedence table lists every pair of overlapping patterns', () => {
   const patterns = routeTable.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
   const pairs = patterns.flatMap((one, at) =>
     patterns.slice(at + 1).flatMap((other) => (overlap(one, other) ? [[one, other].sort().join(' ')] : [])),

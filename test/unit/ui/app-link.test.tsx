@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AppLink } from '../../../views/ui/AppLink.tsx';
-import { PlaceContext, placeAt } from '../../../views/ui/page/router-context.ts';
+import { PlaceContext, placeAt } from '../../../views/ui/page/page-contexts.ts';
 
 const html = (href: string) =>
   renderToStaticMarkup(

@@ -2,7 +2,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { XSRF_HEADER } from '../../../src/domain/shell/xsrf-names.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/form/FormMessage.tsx';
-import type { Refusal } from '../../ui/page/send-action-context.ts';
+import type { Refusal } from '../../ui/page/page-contexts.ts';
 import { Avatar } from '../Avatar.tsx';
 import { useSession, useSetSession } from '../session-context.ts';
 import classes from './AvatarField.module.css';

@@ -1,7 +1,6 @@
 import type { FormState } from '../../../src/domain/shell/form-state.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import forms from '../../ui/form/Form.module.css';
 import { FormMessage } from '../../ui/form/FormMessage.tsx';
 import { PageCard } from '../../ui/PageCard.tsx';
@@ -33,7 +32,7 @@ export function UnsubscribePage({ token, isDone, form }: UnsubscribePageProps) {
       <form method="post" action="/unsubscribe" className={forms.form}>
         <input type="hidden" name="token" value={token} />
         {form && (
-          <FormMessage tone="problem" isStart>
+          <FormMessage tone="problem" takesFocus>
             {form.message}
           </FormMessage>
         )}

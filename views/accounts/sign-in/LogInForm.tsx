@@ -8,9 +8,9 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import type { FormValues } from '../../ui/form/stored-form.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
-import type { FormValues } from '../../ui/form/typed-before.ts';
-import type { Refusal } from '../../ui/page/send-action-context.ts';
+import type { Refusal } from '../../ui/page/page-contexts.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import classes from './LogInForm.module.css';
 

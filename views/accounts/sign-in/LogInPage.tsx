@@ -39,7 +39,7 @@ export function LogInPage({
       }
     >
       {isDeleted && (
-        <FormMessage tone="done" isStart>
+        <FormMessage tone="done" takesFocus>
           Your account has been deleted.
         </FormMessage>
       )}

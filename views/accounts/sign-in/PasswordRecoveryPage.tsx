@@ -4,13 +4,13 @@ import { passwordResetRequested } from '../../../src/domain/analytics/member-eve
 import type { FormState } from '../../../src/domain/shell/form-state.ts';
 import { useTrack } from '../../analytics/track-context.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import forms from '../../ui/form/Form.module.css';
 import { Form } from '../../ui/form/Form.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { PageCard } from '../../ui/PageCard.tsx';
-import { useNavigate } from '../../ui/page/router-context.ts';
+import { useNavigate } from '../../ui/page/page-contexts.ts';
 
 export interface PasswordRecoveryPageProps {
   xsrfToken?: string;

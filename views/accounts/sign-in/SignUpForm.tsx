@@ -13,8 +13,8 @@ import { useTrack } from '../../analytics/track-context.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import type { FormValues } from '../../ui/form/typed-before.ts';
-import type { Refusal } from '../../ui/page/send-action-context.ts';
+import type { FormValues } from '../../ui/form/stored-form.ts';
+import type { Refusal } from '../../ui/page/page-contexts.ts';
 import { SignUpFields } from './SignUpFields.tsx';
 
 export interface SignUpFormProps {

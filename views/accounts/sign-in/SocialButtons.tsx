@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { providerNames, type SocialProvider, socialInitPath } from '../../../src/domain/accounts/social-sign-in.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { XsrfField } from '../../ui/form/XsrfField.tsx';
-import { NetworkMark } from '../../ui/symbols/NetworkMark.tsx';
+import { NetworkMark } from '../../ui/NetworkMark.tsx';
 import classes from './SocialButtons.module.css';
 
 interface SocialButtonsProps {

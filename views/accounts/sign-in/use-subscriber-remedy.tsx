@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { FormState } from '../../../src/domain/shell/form-state.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import type { FormValues } from '../../ui/form/typed-before.ts';
-import type { Refusal } from '../../ui/page/send-action-context.ts';
+import type { FormValues } from '../../ui/form/stored-form.ts';
+import type { Refusal } from '../../ui/page/page-contexts.ts';
 
 interface RefusedForm {
   /** The error of a form for full users that a subscriber sent. */

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useLocation } from '../../ui/page/router-context.ts';
+import { useLocation } from '../../ui/page/page-contexts.ts';
 import { useLateComponent } from '../../ui/use-late-component.ts';
 import { Avatar } from '../Avatar.tsx';
 import { useSession } from '../session-context.ts';

@@ -1,5 +1,5 @@
 import { expiredSignedInCookie } from '../../../src/domain/accounts/session.ts';
-import type { SendAction } from '../../ui/page/send-action-context.ts';
+import type { SendAction } from '../../ui/page/page-contexts.ts';
 
 /**
  * Logs out in this browser immediately and resolves when the server has answered. A failure is only reported

@@ -1,7 +1,7 @@
 import { RichText } from '../../content/RichText.tsx';
-import { BlockSection } from '../../ui/BlockSection.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { listKeys } from '../../ui/list-keys.ts';
+import { BlockSection } from '../../ui/SectionHeader.tsx';
 import type { BlockProps } from '../block-component.tsx';
 import classes from './FaqBlock.module.css';
 

@@ -1,6 +1,6 @@
-import { BlockSection } from '../../ui/BlockSection.tsx';
 import { HorizontalScroll } from '../../ui/carousel/HorizontalScroll.tsx';
 import { listKeys } from '../../ui/list-keys.ts';
+import { BlockSection } from '../../ui/SectionHeader.tsx';
 import type { BlockProps } from '../block-component.tsx';
 import { FeaturedTile } from './FeaturedTile.tsx';
 import classes from './FeaturedTileGroupBlock.module.css';

@@ -1,10 +1,9 @@
-import type { Feed } from '../../../src/domain/feeds/feed.ts';
-import { showsViewAll, viewAllCount } from '../../../src/domain/feeds/feed.ts';
+import { type Feed, showsViewAll, viewAllCount } from '../../../src/domain/feeds/feed.ts';
 import { FeedGrid, FeedGridSkeleton } from '../../feeds/FeedGrid.tsx';
 import { FeedNotLoaded } from '../../feeds/FeedRow.tsx';
-import { BlockSection } from '../../ui/BlockSection.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Deferred } from '../../ui/page/Deferred.tsx';
+import { BlockSection } from '../../ui/SectionHeader.tsx';
 import type { BlockProps } from '../block-component.tsx';
 import classes from './FeedBlock.module.css';
 

@@ -1,5 +1,5 @@
 import { RichText } from '../../content/RichText.tsx';
-import { BlockSection } from '../../ui/BlockSection.tsx';
+import { BlockSection } from '../../ui/SectionHeader.tsx';
 import type { BlockProps } from '../block-component.tsx';
 import classes from './HeadlineBlock.module.css';
 

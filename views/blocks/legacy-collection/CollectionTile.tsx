@@ -5,7 +5,7 @@ import { Picture } from '../../images/Picture.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
-import { useLocation } from '../../ui/page/router-context.ts';
+import { useLocation } from '../../ui/page/page-contexts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import whole from '../../ui/whole-link.module.css';
 import classes from './CollectionTile.module.css';

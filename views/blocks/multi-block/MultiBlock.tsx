@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { BlockSection } from '../../ui/BlockSection.tsx';
+import { BlockSection } from '../../ui/SectionHeader.tsx';
 import { type BlockProps, NestedBlocksContext } from '../block-component.tsx';
 import classes from './MultiBlock.module.css';
 

@@ -1,7 +1,7 @@
 import { PlacementTile } from '../../feeds/PlacementTile.tsx';
-import { BlockSection } from '../../ui/BlockSection.tsx';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import { listKeys } from '../../ui/list-keys.ts';
+import { BlockSection } from '../../ui/SectionHeader.tsx';
 import type { BlockProps } from '../block-component.tsx';
 import classes from './PlacementGroupBlock.module.css';
 

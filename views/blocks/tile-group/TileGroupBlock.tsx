@@ -1,9 +1,9 @@
 import { Picture } from '../../images/Picture.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { BlockSection } from '../../ui/BlockSection.tsx';
 import { HorizontalScroll } from '../../ui/carousel/HorizontalScroll.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { listKeys } from '../../ui/list-keys.ts';
+import { BlockSection } from '../../ui/SectionHeader.tsx';
 import type { BlockProps } from '../block-component.tsx';
 import type { Tile } from './schema.ts';
 import classes from './TileGroupBlock.module.css';

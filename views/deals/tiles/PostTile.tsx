@@ -10,7 +10,7 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useNow } from '../../ui/page/now-context.ts';
+import { useNow } from '../../ui/page/page-contexts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import whole from '../../ui/whole-link.module.css';
 import { FlagList } from '../FlagList.tsx';

@@ -5,7 +5,7 @@ import { DOLLARS } from '../../../src/domain/feeds/listing-parameters.ts';
 import type { Refinements } from '../../../src/domain/feeds/refinements.ts';
 import { formatPrice } from '../../../src/domain/text/format-price.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useNavigate } from '../../ui/page/router-context.ts';
+import { useNavigate } from '../../ui/page/page-contexts.ts';
 import { FacetGroup } from './FacetGroup.tsx';
 import classes from './PriceBounds.module.css';
 import type { PriceFields } from './use-refinements.ts';

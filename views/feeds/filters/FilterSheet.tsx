@@ -1,7 +1,7 @@
 import { type MouseEvent, startTransition, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { type Location, useLocation, useNavigate, useNavigationType } from '../../ui/page/router-context.ts';
+import { type Location, useLocation, useNavigate, useNavigationType } from '../../ui/page/page-contexts.ts';
 import { useLateComponent } from '../../ui/use-late-component.ts';
 import type { FilterDrawerProps } from './FilterDrawer.tsx';
 import classes from './FilterSheet.module.css';

@@ -4,7 +4,7 @@ import { listingAddress, readListingFilters } from '../../../src/domain/feeds/li
 import { DOLLARS } from '../../../src/domain/feeds/listing-parameters.ts';
 import { optimisticRefinements } from '../../../src/domain/feeds/optimistic-refinements.ts';
 import { type Facet, type Refinements, stableFacets } from '../../../src/domain/feeds/refinements.ts';
-import { useLocation } from '../../ui/page/router-context.ts';
+import { useLocation } from '../../ui/page/page-contexts.ts';
 
 interface LoadedRefinements {
   refinements: Refinements;

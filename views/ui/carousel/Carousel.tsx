@@ -6,14 +6,14 @@ import classes from './Carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 
 interface CarouselProps {
-  /** What the row holds, for those who do not see it. */
+  /** Name of the row for screen readers. */
   label: string;
   children: ReactNode;
-  /** Sets `--columns`, the number of tiles in view, where 2.2, 3 and 4 do not fit. */
+  /** May set `--columns`, the number of tiles in view; default 2.2, 3 and 4 by screen width. */
   className?: string | undefined;
 }
 
-/** A row that is swiped or turned by pages of tiles. Without JavaScript it scrolls. */
+/** A row of tiles that visitors swipe or turn by pages. Without JavaScript it scrolls. */
 export function Carousel({ label, children, className }: CarouselProps) {
   const { track, turn, atStart, atEnd } = useCarousel();
   return (
@@ -22,7 +22,7 @@ export function Carousel({ label, children, className }: CarouselProps) {
         {Children.toArray(children)
           .slice(0, ROW_MAX_CONTENT)
           .map((child, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row; the child inside carries its own key
+            // biome-ignore lint/suspicious/noArrayIndexKey: a position in the row; the child inside carries its own key
             <li key={index} className={classes.item}>
               {child}
             </li>

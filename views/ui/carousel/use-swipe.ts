@@ -1,14 +1,21 @@
 import { type RefObject, useEffect } from 'react';
-import { swipeDirection } from '../../../src/domain/shell/carousel-index.ts';
 
-/** A click is hardly ever quite still. */
+/** CSS pixels that a finger has to move for a swipe (docs/spec/feeds.md FEEDS-28). */
+const SWIPE_THRESHOLD = 40;
+/** CSS pixels that a pointer may move during a click. */
 const CLICK_SLOP = 8;
-/** Longer than any turn takes; for browsers that do not say when scrolling has ended. */
+/** Longer than any turn; for browsers without the `scrollend` event. */
 const SETTLED_MS = 600;
 
+/** Direction of a swipe: 1 forward (finger moves left), -1 back, 0 below the threshold. */
+export function swipeDirection(movedX: number, movedY = 0): 1 | -1 | 0 {
+  if (Math.abs(movedX) < SWIPE_THRESHOLD || Math.abs(movedY) > Math.abs(movedX)) return 0;
+  return movedX < 0 ? 1 : -1;
+}
+
 /**
- * A scrolling row that follows finger or mouse, and is told when let go: beyond the threshold which way to turn, else 0, and
- * where it stood before. Until this runs, and for trackpads always, it scrolls as the browser has it.
+ * Makes a scrolling row follow finger or mouse. On release it calls `onSwipe` with the direction, 0 below the threshold, and
+ * the scroll position at the start. Before hydration, and always for trackpads, the browser scrolls the row.
  */
 export function useSwipe(
   track: RefObject<HTMLElement | null>,
@@ -33,7 +40,7 @@ export function useSwipe(
       const [x, y] = [event.clientX - start.x, event.clientY - start.y];
       if (!isDragging()) {
         if (Math.abs(x) < CLICK_SLOP || Math.abs(y) > Math.abs(x)) return;
-        // From here on the link under the pointer is not clicked any more, and snapping holds still.
+        // From here on the pointer no longer clicks the link below it, and scroll snapping is off.
         element.setPointerCapture(event.pointerId);
         element.dataset.dragging = '';
       }
@@ -47,7 +54,7 @@ export function useSwipe(
       settled = setTimeout(settle, SETTLED_MS);
       onSwipe(event.type === 'pointerup' ? swipeDirection(event.clientX - x, event.clientY - y) : 0, left);
     };
-    // A browser drags links and pictures about by itself.
+    // Browsers drag links and images by themselves.
     const drag = (event: DragEvent) => event.preventDefault();
 
     const listening = new AbortController();

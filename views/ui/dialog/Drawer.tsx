@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { RegionBoundary } from '../page/RegionBoundary.tsx';
 import classes from './Drawer.module.css';
+import { DialogFailure } from './DrawerTop.tsx';
 import dialogClasses from './dialog.module.css';
-import { NotShown } from './NotShown.tsx';
 import { useDialog } from './use-dialog.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
 interface DrawerProps {
   open: boolean;
-  /** Once for each closing by the visitor: Esc, the mask, a swipe, the system's back gesture. Has to make `open` false. */
+  /** Called once when the visitor closes it: by Esc, the mask, a swipe or the system's back gesture. Must make `open` false. */
   onClose: () => void;
-  /** Its name for who cannot see it. */
+  /** Name for screen readers. */
   label: string;
-  /** The edge it comes from; `preview`: the bottom on extra-small screens, the right from small ones on. */
+  /** Edge of the screen; `preview`: the bottom on extra-small screens, else the right. */
   dock: 'left' | 'right' | 'bottom' | 'preview';
-  /** Made when first opened, and kept while it slides away and after. Scrolls inside; `DrawerTop` goes first. */
+  /** Rendered when first opened, and kept after closing. Scrolls inside; `DrawerTop` comes first. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A dialog that comes from an edge of the screen and follows the finger back to it. */
+/** A dialog that slides in from an edge of the screen, and that a swipe moves back. */
 export function Drawer({ open, onClose, label, dock, children, className }: DrawerProps) {
   const { dialog, dialogProps, contentProps, isFilled, close } = useDialog({ open, onClose, closeOnMaskClick: true });
   useSwipeAway(dialog, close);
@@ -32,7 +32,7 @@ export function Drawer({ open, onClose, label, dock, children, className }: Draw
     >
       {isFilled && (
         <div {...contentProps} className={classNames(dialogClasses.content, classes.content)}>
-          <RegionBoundary name={label} of={open} instead={NotShown}>
+          <RegionBoundary name={label} of={open} instead={DialogFailure}>
             {children}
           </RegionBoundary>
         </div>

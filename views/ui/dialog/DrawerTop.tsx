@@ -4,15 +4,15 @@ import classes from './DrawerTop.module.css';
 
 interface DrawerTopProps {
   onClose: () => void;
-  /** Says what is closed: 'Close menu'. */
+  /** Name of the close button: 'Close menu'. */
   closeLabel: string;
-  /** Without it there is no way out here. */
+  /** False: no close button. */
   closeable?: boolean | undefined;
   /** A logo, a title, a count. */
   children?: ReactNode;
 }
 
-/** What stays at the top of a drawer or a modal while the rest scrolls: what it is, and the way out. */
+/** The fixed top of a drawer or modal: its title and the close button. */
 export function DrawerTop({ onClose, closeLabel, closeable = true, children }: DrawerTopProps) {
   return (
     <div className={classes.top}>
@@ -25,3 +25,6 @@ export function DrawerTop({ onClose, closeLabel, closeable = true, children }: D
     </div>
   );
 }
+
+/** Replaces a dialog's content that failed to render. */
+export const DialogFailure = () => <p role="alert">Sorry, this could not be shown.</p>;

@@ -7,15 +7,15 @@ import classes from './Modal.module.css';
 import { useDialog } from './use-dialog.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
-/** How a modal looks, and how it may be left (docs/spec/shell.md SHELL-16). */
+/** How a modal looks and closes (docs/spec/shell.md SHELL-16). */
 export interface ModalLook {
   title: string;
-  /** `drawer`: from the foot of every screen, and back to it with the finger. */
+  /** `drawer`: slides in from the bottom on every screen, and a swipe moves it back. */
   layout?: 'modal' | 'drawer' | undefined;
   /** False: neither Esc nor the mask nor a button closes it. */
   closeable?: boolean | undefined;
   closeOnMaskClick?: boolean | undefined;
-  /** The page behind stays as bright as it is. */
+  /** The page behind is not dimmed. */
   transparentMask?: boolean | undefined;
   dark?: boolean | undefined;
   className?: string | undefined;
@@ -23,13 +23,13 @@ export interface ModalLook {
 
 interface ModalProps extends ModalLook {
   open: boolean;
-  /** Once for each closing by the visitor. Has to make `open` false. */
+  /** Called once when the visitor closes it. Must make `open` false. */
   onClose: () => void;
-  /** Made when first opened, and kept while it fades away. Scrolls when it is higher than the screen. */
+  /** Rendered when first opened, and kept while the modal fades out. Scrolls when it is taller than the screen. */
   children: ReactNode;
 }
 
-/** A dialog in the middle of the screen, on phones and as a drawer at its foot, under its title. */
+/** A titled dialog in the middle of the screen; on phones and as a drawer at the bottom. */
 export function Modal({ title, layout, closeable, closeOnMaskClick = false, ...props }: ModalProps) {
   const { open, onClose, transparentMask, dark, className, children } = props;
   const titleId = useId();

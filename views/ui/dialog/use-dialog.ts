@@ -2,66 +2,66 @@ import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState }
 
 interface DialogOptions {
   open: boolean;
-  /** Once for each closing by the visitor: Esc, the mask, the system's back gesture, `close`. Has to make `open` false. */
+  /** Called once when the visitor closes it: by Esc, the mask, the system's back gesture or `close`. Must make `open` false. */
   onClose: () => void;
-  /** False: the visitor cannot leave it. */
+  /** False: the visitor cannot close it. */
   closeable?: boolean | undefined;
   closeOnMaskClick: boolean;
 }
 
 /**
- * What drawers and modals are made of: the browser's own modal dialog. The page behind is inert and does not scroll, the
- * focus stays inside and goes back to where it was.
- * - `dialogProps` belong to the `<dialog>`, `contentProps` to the part of it that scrolls
- * - `isFilled`: it has been open; what it holds is made then, and stays while it fades away and after
- * - `close` closes it as the visitor does
+ * The browser's own modal dialog, for drawers and modals. The page behind is inert and does not scroll; the focus stays
+ * inside and returns to where it was.
+ * - `dialogProps` belong to the `<dialog>`, `contentProps` to its scrolling part
+ * - `isFilled`: the dialog has been open, so its content is rendered, also after closing
+ * - `close` closes it like the visitor
  */
 export function useDialog({ open, onClose, closeable = true, closeOnMaskClick }: DialogOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [isFilled, setFilled] = useState(false);
   if (open && !isFilled) setFilled(true);
-  /** The visitor has left it, and that is told: the browser's own event comes later, when something else may be open. */
-  const isLeft = useRef(false);
-  const leave = () => {
+  /** `onClose` has been called. The browser's own event comes later, when something else may be open. */
+  const isReported = useRef(false);
+  const close = () => {
     dialog.current?.close();
-    if (!isLeft.current) onClose();
-    isLeft.current = true;
+    if (!isReported.current) onClose();
+    isReported.current = true;
   };
 
   useEffect(() => {
     const { current } = dialog;
-    // Reading starts at the top, arrow keys scroll, and the first stop is the way out.
+    // Screen readers start at the top, arrow keys scroll, and the first tab stop is the close button.
     const focusContent = () => content.current?.focus({ preventScroll: true });
     if (open && current && !current.open) {
       current.showModal();
-      isLeft.current = false;
+      isReported.current = false;
       focusContent();
-      // Chrome gives it to nothing inside within the frame in which the dialog had gone away.
+      // Chrome cannot focus inside a dialog in the frame in which it was closed.
       if (!current.contains(document.activeElement)) requestAnimationFrame(focusContent);
     }
     if (!open && current?.open) current.close();
   }, [open]);
 
-  // A press that began inside, to select words or to scroll, does not close where it ends.
+  // A press that began inside, to select text or to scroll, does not close the dialog where it ends.
   const pressed = useRef<EventTarget>(undefined);
   const closeOnMask = ({ target, currentTarget }: SyntheticEvent) => {
-    if (closeable && closeOnMaskClick && target === currentTarget && pressed.current === target) leave();
+    if (closeable && closeOnMaskClick && target === currentTarget && pressed.current === target) close();
   };
   const dialogProps: ComponentProps<'dialog'> = {
     ref: dialog,
-    // Where browsers do not know the attribute, the cancelled request does the same.
+    // Browsers without this attribute rely on the prevented `cancel` event.
     closedby: closeable ? undefined : 'none',
     onCancel: (event) => {
-      // A file chooser inside that is given up says so too.
+      // A canceled file chooser inside sends this event too.
       if (event.target !== event.currentTarget) return;
-      if (closeable) leave();
+      if (closeable) close();
       else event.preventDefault();
     },
-    // A closing that `open` brought about is known; one that nobody was asked about is told, or taken back.
+    // `open` did not cause this closing, so report it, or reopen the dialog when it may not be closed.
     onClose: ({ currentTarget }) => {
       if (!open || currentTarget.open) return;
-      if (closeable) leave();
+      if (closeable) close();
       else currentTarget.showModal();
     },
     onPointerDown: ({ target }) => {
@@ -69,5 +69,5 @@ export function useDialog({ open, onClose, closeable = true, closeOnMaskClick }:
     },
     onClick: closeOnMask,
   };
-  return { dialog, dialogProps, contentProps: { ref: content, tabIndex: -1 }, isFilled, close: leave };
+  return { dialog, dialogProps, contentProps: { ref: content, tabIndex: -1 }, isFilled, close };
 }

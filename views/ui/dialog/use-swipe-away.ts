@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** See docs/spec/feeds.md FEEDS-28. */
+/** CSS pixels (docs/spec/feeds.md FEEDS-28). */
 const SWIPE_THRESHOLD = 40;
 
 interface Drag {
   x: number;
   y: number;
-  /** Undecided until the finger has moved. */
+  /** Undefined until the finger has moved. */
   isAway?: boolean;
 }
 
 /**
- * A drawer that follows the finger towards the edge it is docked to, and is told to go when let go beyond the threshold.
- * Its style says where the edge is: `--away-x` and `--away-y` are -1, 0 or 1, one of them 0.
+ * Makes a drawer follow the finger toward its edge, and calls `onAway` on release beyond the threshold. The style names the
+ * edge: `--away-x` and `--away-y` are -1, 0 or 1, one of them 0.
  */
 export function useSwipeAway(drawer: RefObject<HTMLElement | null>, onAway: () => void): void {
   const away = useEffectEvent(onAway);
@@ -32,14 +32,14 @@ export function useSwipeAway(drawer: RefObject<HTMLElement | null>, onAway: () =
       drag = isDrag ? { x: touch.clientX, y: touch.clientY } : undefined;
       moveTo('');
     };
-    /** How far towards the edge the finger is; undefined: it scrolls, or moves another way. */
+    /** Pixels that the finger moved toward the edge; undefined when it scrolls or moves another way. */
     const distance = (event: TouchEvent): number | undefined => {
       const [touch] = event.changedTouches;
       if (!touch || !drag) return undefined;
       const { isX, sign } = directionOf(element);
       const [x, y] = [touch.clientX - drag.x, touch.clientY - drag.y];
       const [along, across] = isX ? [x * sign, y] : [y * sign, x];
-      drag.isAway ??= along > Math.abs(across) && !isHeld(event.target, element, isX);
+      drag.isAway ??= along > Math.abs(across) && !scrollsInside(event.target, element, isX);
       return drag.isAway ? Math.max(0, along) : undefined;
     };
     const move = (event: TouchEvent) => {
@@ -73,8 +73,8 @@ function directionOf(element: HTMLElement): { isX: boolean; sign: number } {
   return x === 0 ? { isX: false, sign: Number(style.getPropertyValue('--away-y')) } : { isX: true, sign: x };
 }
 
-/** Something under the finger scrolls that way itself: a row of pictures, a list that is not at its start. */
-function isHeld(target: EventTarget | null, drawer: HTMLElement, isX: boolean): boolean {
+/** Whether a part under the finger scrolls in that direction itself: a row of images, or a list that is not at its start. */
+function scrollsInside(target: EventTarget | null, drawer: HTMLElement, isX: boolean): boolean {
   let part = target instanceof Element ? target : null;
   for (; part && part !== drawer; part = part.parentElement) {
     if (isX ? part.scrollWidth > part.clientWidth && scrolls(part) : part.scrollTop > 0) return true;

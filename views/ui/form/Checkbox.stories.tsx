@@ -1,7 +1,7 @@
 import { LONG_LEAD, LONG_WORD } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
 import { Checkbox } from './Checkbox.tsx';
-import { FormContext } from './form-context.ts';
+import { FormContext } from './field.tsx';
 
 const consent = { name: 'acceptEmails', label: 'I agree to receive emails from Thriftwire.' };
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './Checkbox.module.css';
-import { FieldNote } from './FieldNote.tsx';
-import { useField } from './form-context.ts';
+import { FieldNote, useField } from './field.tsx';
 
 interface CheckboxProps {
   name: string;
@@ -12,9 +11,9 @@ interface CheckboxProps {
   disabled?: boolean;
 }
 
-/** Sent as 'true', or not at all. */
+/** A checked box sends 'true'; an unchecked one sends nothing. */
 export function Checkbox({ name, label, hint, defaultChecked = false, required, disabled }: CheckboxProps) {
-  const { noteId, problem, kept, attributes } = useField(name, hint);
+  const { noteId, problem, previousValue, attributes } = useField(name, hint);
   return (
     <div className={classes.field}>
       <label className={classes.label}>
@@ -24,7 +23,7 @@ export function Checkbox({ name, label, hint, defaultChecked = false, required, 
           value="true"
           required={required}
           disabled={disabled}
-          defaultChecked={kept === undefined ? defaultChecked : kept === 'true'}
+          defaultChecked={previousValue === undefined ? defaultChecked : previousValue === 'true'}
           className={classes.box}
         />
         <span>{label}</span>

@@ -2,7 +2,7 @@ import { GENDER_HINT } from '../../../src/domain/accounts/sign-up-rules.ts';
 import { LONG_TITLE, LONG_WORD } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { FormContext } from './form-context.ts';
+import { FormContext } from './field.tsx';
 
 const gender = {
   name: 'gender',

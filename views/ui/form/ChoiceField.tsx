@@ -1,6 +1,5 @@
 import classes from './ChoiceField.module.css';
-import { FieldNote } from './FieldNote.tsx';
-import { useField } from './form-context.ts';
+import { FieldNote, useField } from './field.tsx';
 
 interface ChoiceFieldProps {
   name: string;
@@ -9,14 +8,14 @@ interface ChoiceFieldProps {
   hint?: string;
   /** Absent: nothing is chosen. */
   defaultValue?: string | undefined;
-  /** Says that nobody has to choose; a choice that includes 'Everyone' is none of these. */
+  /** Shows that the choice is optional. */
   isOptional?: boolean;
 }
 
-/** One of a few. */
+/** A choice between a few options. */
 export function ChoiceField({ name, label, choices, hint, defaultValue, isOptional = false }: ChoiceFieldProps) {
-  const { noteId, problem, kept, attributes } = useField(name, hint);
-  const chosen = kept ?? defaultValue;
+  const { noteId, problem, previousValue, attributes } = useField(name, hint);
+  const chosen = previousValue ?? defaultValue;
   return (
     <fieldset className={classes.field} aria-describedby={attributes['aria-describedby']}>
       <legend className={classes.label}>
@@ -24,7 +23,7 @@ export function ChoiceField({ name, label, choices, hint, defaultValue, isOption
         {isOptional && <span className={classes.optional}> (optional)</span>}
       </legend>
       <div className={classes.choices}>
-        {choices.map(({ value, label: words }, place) => (
+        {choices.map(({ value, label: text }, index) => (
           <label key={value} className={classes.choice}>
             <input
               type="radio"
@@ -32,11 +31,11 @@ export function ChoiceField({ name, label, choices, hint, defaultValue, isOption
               value={value}
               defaultChecked={chosen === value}
               aria-invalid={attributes['aria-invalid']}
-              // biome-ignore lint/a11y/noAutofocus: a page made anew for a refused form starts at what is wrong
-              autoFocus={attributes.autoFocus && place === 0}
+              // biome-ignore lint/a11y/noAutofocus: the page of a refused form starts at the first invalid field
+              autoFocus={attributes.autoFocus && index === 0}
               className={classes.dot}
             />
-            {words}
+            {text}
           </label>
         ))}
       </div>

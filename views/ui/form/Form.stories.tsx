@@ -3,7 +3,7 @@ import type { FormState } from '../../../src/domain/shell/form-state.ts';
 import { LONG_LEAD, LONG_WORD } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
 import { Form } from './Form.tsx';
-import { FormContext } from './form-context.ts';
+import { FormContext } from './field.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { TextField } from './TextField.tsx';
 

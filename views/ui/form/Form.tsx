@@ -1,32 +1,32 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { tooManyTriesMessage } from '../../../src/domain/accounts/retry-message.ts';
 import type { FormState } from '../../../src/domain/shell/form-state.ts';
 import { classNames } from '../class-names.ts';
-import type { Refusal } from '../page/send-action-context.ts';
+import type { Refusal } from '../page/page-contexts.ts';
 import classes from './Form.module.css';
 import { FormMessage } from './FormMessage.tsx';
-import { FormContext } from './form-context.ts';
-import { type SentForm, useSentForm } from './use-sent-form.ts';
-import { WaitNote } from './WaitNote.tsx';
+import { FormContext } from './field.tsx';
+import { type ActionForm, useActionForm } from './use-action-form.ts';
 import { XsrfField } from './XsrfField.tsx';
 
 interface FormProps
-  extends Pick<SentForm, 'api'>,
-    Partial<Pick<SentForm, 'check' | 'isInPlace' | 'onStart' | 'onDone' | 'onRefused'>> {
+  extends Pick<ActionForm, 'api'>,
+    Partial<Pick<ActionForm, 'check' | 'isInPlace' | 'onStart' | 'onDone' | 'onRefused'>> {
   /** The action's name: 'log-in'. */
   name: string;
-  /** Where browsers without JavaScript send it (POST). */
+  /** POST address for browsers without JavaScript. */
   action: string;
   xsrfToken: string | undefined;
-  /** The form of the page that was refused; another one's is none of this form's business. */
+  /** The refused form of the page; ignored when it belongs to another action. */
   refused: FormState | undefined;
-  /** Goes along unseen; what is undefined does not. */
+  /** Hidden fields; undefined ones are left out. */
   hidden?: Readonly<Record<string, string | undefined>>;
-  /** Says that it worked, where no other page does; `isDone` when the address says so already. */
+  /** Success message, for forms that do not redirect. `isDone`: the address already says that it succeeded. */
   done?: ReactNode;
   isDone?: boolean;
-  /** What a refusal says instead of its own message. */
+  /** Returns a text that replaces the message of a refusal. */
   explain?: (refusal: Refusal) => ReactNode;
-  /** A form of its own that helps whoever was refused; it stands with the message. */
+  /** A separate form that helps after a refusal; it is shown with the message. */
   remedy?: ReactNode;
   label?: string;
   className?: string | undefined;
@@ -37,16 +37,16 @@ const tones: Readonly<Record<string, 'wait' | 'note'>> = {
   TooManyTries: 'wait',
   TooManyRequests: 'wait',
   NotFullUser: 'note',
-  // What was typed is back, and so is the session.
+  // The session and the typed values are restored.
   NotLoggedIn: 'note',
 };
 const SOMETHING_WRONG = 'Something went wrong, please try again.';
-const isSilent = ({ fields }: Refusal) => Object.keys(fields).length === 0;
+const hasNoFields = ({ fields }: Refusal) => Object.keys(fields).length === 0;
 const wait = ({ waitSeconds }: Refusal) => waitSeconds && <WaitNote seconds={waitSeconds} />;
 const nothing = () => undefined;
-const nothingWrong = () => ({});
+const noProblems = () => ({});
 
-/** A form of accounts: a real one for browsers without JavaScript, sent as JSON by the others (`useSentForm`). */
+/** A form of an action: browsers without JavaScript send it as a form, others as JSON (`useActionForm`). */
 export function Form({
   name,
   action,
@@ -60,31 +60,31 @@ export function Form({
   ...props
 }: FormProps) {
   const refused = props.refused?.action === name ? props.refused : undefined;
-  const { form, message, isPending, isDone, refusal, problems, submit, change } = useSentForm({
+  const { form, message, isPending, isDone, refusal, problems, submit, change } = useActionForm({
     name,
     api: props.api,
     xsrfToken,
-    check: props.check ?? nothingWrong,
+    check: props.check ?? noProblems,
     isInPlace: props.isInPlace,
     refused,
     onStart: props.onStart ?? nothing,
     onDone: props.onDone ?? nothing,
     onRefused: props.onRefused ?? nothing,
   });
-  const words =
-    refusal && (explain?.(refusal) ?? wait(refusal) ?? refusal.message ?? (isSilent(refusal) && SOMETHING_WRONG));
+  const text =
+    refusal && (explain?.(refusal) ?? wait(refusal) ?? refusal.message ?? (hasNoFields(refusal) && SOMETHING_WRONG));
   const showsDone = isDone || (props.isDone && refusal === undefined && !isPending);
-  const said = words && (
-    <FormMessage ref={message} tone={tones[refusal.error] ?? 'problem'} isStart={refused && isSilent(refused)}>
-      {words}
+  const refusalMessage = text && (
+    <FormMessage ref={message} tone={tones[refusal.error] ?? 'problem'} takesFocus={refused && hasNoFields(refused)}>
+      {text}
     </FormMessage>
   );
-  const sent = (
+  const element = (
     <FormContext
       value={{
         values: refused?.values,
         problems,
-        firstWrong: refused && Object.keys(refused.fields)[0],
+        firstInvalid: refused && Object.keys(refused.fields)[0],
         isPending,
       }}
     >
@@ -92,7 +92,7 @@ export function Form({
         ref={form}
         method="post"
         action={action}
-        // The words are the site's own, whoever finds what is wrong.
+        // The site shows its own messages, not the browser's.
         noValidate
         aria-label={label}
         aria-busy={isPending || undefined}
@@ -104,9 +104,9 @@ export function Form({
         {Object.entries(hidden).map(([field, value]) =>
           value === undefined ? null : <input key={field} type="hidden" name={field} value={value} />,
         )}
-        {!remedy && said}
+        {!remedy && refusalMessage}
         {done && showsDone && (
-          <FormMessage ref={message} tone="done" isStart={props.isDone}>
+          <FormMessage ref={message} tone="done" takesFocus={props.isDone}>
             {done}
           </FormMessage>
         )}
@@ -116,14 +116,37 @@ export function Form({
   );
   return (
     <>
-      {/* No form stands inside another. */}
+      {/* HTML forms cannot be nested. */}
       {remedy && (
         <div className={classes.remedy}>
-          {said}
+          {refusalMessage}
           {remedy}
         </div>
       )}
-      {sent}
+      {element}
+    </>
+  );
+}
+
+const SECOND_MS = 1_000;
+
+/** Says how long to wait, and counts down. Screen readers read it at the start and at the end. */
+function WaitNote({ seconds }: { seconds: number }) {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const until = Date.now() + seconds * SECOND_MS;
+    const timer = setInterval(() => {
+      const now = Math.max(0, (until - Date.now()) / SECOND_MS);
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    }, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  if (left === 0) return 'You can try again now.';
+  return (
+    <>
+      <span className="visually-hidden">{tooManyTriesMessage(seconds)}</span>
+      <span aria-hidden="true">{tooManyTriesMessage(left)}</span>
     </>
   );
 }

@@ -8,28 +8,28 @@ type Tone = 'problem' | 'wait' | 'note' | 'done';
 const marks: Record<Tone, IconName> = { problem: 'alert', wait: 'clock', note: 'mail', done: 'check' };
 
 interface FormMessageProps {
-  /** `problem`: refused; `wait`: not now; `note`: there is something to do elsewhere; `done`: it worked. */
+  /** `problem`: refused; `wait`: refused for a while; `note`: the next step is elsewhere; `done`: succeeded. */
   tone: Tone;
   children: ReactNode;
-  /** The page was made to say this: it begins here, wherever on the page the form stands. */
-  isStart?: boolean | undefined;
+  /** The page was rendered to show this message, so the message takes the focus. */
+  takesFocus?: boolean | undefined;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** What became of a whole form. Takes the focus where the page moves it there. */
-export function FormMessage({ tone, children, isStart, ref }: FormMessageProps) {
+/** The result of a whole form. Can take the focus. */
+export function FormMessage({ tone, children, takesFocus, ref }: FormMessageProps) {
   const isUrgent = tone === 'problem' || tone === 'wait';
   return (
     <div
       ref={ref}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: the page was asked for to hear this
-      autoFocus={isStart}
+      // biome-ignore lint/a11y/noAutofocus: the page was rendered to show this message
+      autoFocus={takesFocus}
       role={isUrgent ? 'alert' : 'status'}
       className={classNames(classes.message, classes[tone])}
     >
       <Icon name={marks[tone]} size={20} className={classes.mark} />
-      <div className={classes.words}>{children}</div>
+      <div className={classes.text}>{children}</div>
     </div>
   );
 }

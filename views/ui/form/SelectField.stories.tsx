@@ -1,6 +1,6 @@
 import { LONG_WORD } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
-import { FormContext } from './form-context.ts';
+import { FormContext } from './field.tsx';
 import { SelectField } from './SelectField.tsx';
 
 const days = [

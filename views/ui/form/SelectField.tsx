@@ -1,5 +1,4 @@
-import { FieldNote } from './FieldNote.tsx';
-import { useField } from './form-context.ts';
+import { FieldNote, useField } from './field.tsx';
 import classes from './SelectField.module.css';
 
 interface SelectFieldProps {
@@ -10,18 +9,18 @@ interface SelectFieldProps {
   hint?: string | undefined;
 }
 
-/** One of many, in the browser's own list. */
+/** A choice between many options, in the browser's own list. */
 export function SelectField({ name, label, choices, defaultValue, hint }: SelectFieldProps) {
-  const { id, noteId, problem, kept, attributes } = useField(name, hint);
+  const { id, noteId, problem, previousValue, attributes } = useField(name, hint);
   return (
     <div className={classes.field}>
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>
-      <select {...attributes} id={id} defaultValue={kept ?? defaultValue} className={classes.select}>
-        {choices.map(({ value, label: words }) => (
+      <select {...attributes} id={id} defaultValue={previousValue ?? defaultValue} className={classes.select}>
+        {choices.map(({ value, label: text }) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </select>

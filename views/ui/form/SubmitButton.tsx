@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import { Button } from '../Button.tsx';
-import type { ButtonStyle } from '../button-style.ts';
-import { useForm } from './form-context.ts';
+import { Button, type ButtonStyle } from '../Button.tsx';
+import { useForm } from './field.tsx';
 import classes from './SubmitButton.module.css';
 
 interface SubmitButtonProps extends ButtonStyle {
-  /** While the form is on its way: 'Logging in…' */
+  /** Text while the form is being sent: 'Logging in…' */
   pending: string;
-  /** Nothing is there to be sent yet. */
+  /** There is nothing to send yet. */
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** Sends the form that it stands in. Keeps the focus while it is on its way: a disabled button would lose it. */
+/** Submits the form around it. It is not disabled while the form is being sent, since a disabled button loses the focus. */
 export function SubmitButton({ pending, children, size = 'lg', disabled, ...style }: SubmitButtonProps) {
   const { isPending } = useForm();
   return (

@@ -1,5 +1,5 @@
 import type { Stories } from '../../gallery/story.ts';
-import { FormContext } from './form-context.ts';
+import { FormContext } from './field.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 
 const field = (values?: Record<string, string>, problems: Record<string, string> = {}, maxLength = 500) => (

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldNote } from './FieldNote.tsx';
-import { useField } from './form-context.ts';
+import { FieldNote, useField } from './field.tsx';
 import classes from './TextAreaField.module.css';
 import field from './TextField.module.css';
 
@@ -13,15 +12,15 @@ interface TextAreaFieldProps {
   maxLength: number;
 }
 
-/** From when on the room left is read out. */
-const FEW = 50;
+/** From this many remaining characters on, screen readers read the number. */
+const FEW_LEFT = 50;
 
-/** Several lines of text, and how much of the room for them is taken. */
+/** Several lines of text with a character counter. */
 export function TextAreaField({ name, label, placeholder, maxLength }: TextAreaFieldProps) {
-  const { id, noteId, problem, kept, attributes } = useField(name, undefined);
-  /** Undefined without JavaScript, which nobody counts in. */
+  const { id, noteId, problem, previousValue, attributes } = useField(name, undefined);
+  /** Undefined without JavaScript, so that no stale count is shown. */
   const [length, setLength] = useState<number>();
-  useEffect(() => setLength(kept?.length ?? 0), [kept]);
+  useEffect(() => setLength(previousValue?.length ?? 0), [previousValue]);
   const left = length === undefined ? maxLength : maxLength - length;
   return (
     <div className={field.field}>
@@ -41,17 +40,17 @@ export function TextAreaField({ name, label, placeholder, maxLength }: TextAreaF
         rows={4}
         maxLength={maxLength}
         placeholder={placeholder}
-        defaultValue={kept}
+        defaultValue={previousValue}
         className={classNames(field.input, classes.area)}
         onChange={(event) => setLength(event.target.value.length)}
       />
       <p role="status" className="visually-hidden">
-        {left <= FEW && `${left === 0 ? 'No' : `At most ${roundedUp(left)}`} characters left`}
+        {left <= FEW_LEFT && `${left === 0 ? 'No' : `At most ${roundedUp(left)}`} characters left`}
       </p>
       <FieldNote id={noteId} problem={problem} />
     </div>
   );
 }
 
-/** By tens: nobody wants to hear each character that they type. */
+/** Rounds up to tens, so that screen readers do not announce every character. */
 const roundedUp = (count: number) => Math.ceil(count / 10) * 10;

@@ -1,7 +1,7 @@
 import { EMAIL_HINT, EMAIL_MESSAGE } from '../../../src/domain/accounts/sign-up-rules.ts';
 import { LONG_LEAD, LONG_WORD } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
-import { FormContext } from './form-context.ts';
+import { FormContext } from './field.tsx';
 import { TextField } from './TextField.tsx';
 
 const email = { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' } as const;

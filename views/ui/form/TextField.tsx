@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FieldNote } from './FieldNote.tsx';
-import { useField } from './form-context.ts';
+import { FieldNote, useField } from './field.tsx';
 import classes from './TextField.module.css';
 
 interface TextFieldProps
@@ -21,9 +20,9 @@ interface TextFieldProps
   hint?: string;
 }
 
-/** One line of text in a form. What was typed before a refusal goes before `defaultValue`. */
+/** One line of text in a form. The value before a refusal wins over `defaultValue`. */
 export function TextField({ name, label, type = 'text', hint, required = false, ...input }: TextFieldProps) {
-  const { id, noteId, problem, kept, attributes } = useField(name, hint);
+  const { id, noteId, problem, previousValue, attributes } = useField(name, hint);
   const isEmail = type === 'email';
   return (
     <div className={classes.field}>
@@ -37,7 +36,7 @@ export function TextField({ name, label, type = 'text', hint, required = false, 
         id={id}
         type={type}
         required={required}
-        defaultValue={kept ?? input.defaultValue}
+        defaultValue={previousValue ?? input.defaultValue}
         spellCheck={false}
         {...(isEmail && { autoCapitalize: 'none', autoCorrect: 'off', inputMode: 'email' as const })}
         className={classes.input}

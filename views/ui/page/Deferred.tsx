@@ -3,21 +3,21 @@ import type { Deferred as DeferredName } from '../../../src/domain/shell/page-ob
 import { jsonScriptText } from '../../../src/domain/text/json-script.ts';
 import { RegionBoundary } from './RegionBoundary.tsx';
 
-/** Where deferred values come from: promises on the server, arrived values in the browser. */
+/** Reads a deferred value: a promise on the server, an arrived value in the browser. */
 export type ReadDeferred = (name: string) => Promise<unknown> | { value: unknown };
 export const DeferredDataContext = createContext<ReadDeferred>(() => ({ value: undefined }));
 
 interface DeferredProps<T> {
   of: DeferredName<T>;
-  /** Has the size of what it stands for, so that nothing moves. */
+  /** Has the final size, so that the layout does not shift. */
   fallback: ReactNode;
-  /** `undefined`: it could not be loaded. */
+  /** `value` is undefined when it could not be loaded. */
   children: (value: T | undefined) => ReactNode;
 }
 
 /**
- * A part of the page that streams in when its data is there; the data travels inside its own boundary. What cannot be
- * rendered is like what could not be loaded.
+ * A part of the page that streams in when its data arrives; the data travels inside its boundary. A part that fails to render
+ * is shown as if its data could not be loaded.
  */
 export function Deferred<T>({ of: { deferred: name }, fallback, children }: DeferredProps<T>) {
   const read = use(DeferredDataContext);
@@ -30,7 +30,7 @@ export function Deferred<T>({ of: { deferred: name }, fallback, children }: Defe
   );
 }
 
-// Only the server writes the value down: the browser reads what it wrote, and keeps its own copy elsewhere.
+// Only the server writes the value into the page; the browser has its own copy.
 const isServer = typeof document === 'undefined';
 
 interface ArrivedProps {

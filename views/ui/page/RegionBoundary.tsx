@@ -1,16 +1,16 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
 interface RegionBoundaryProps {
-  /** Names the part of the page where errors are told. */
+  /** Name of the part in error reports. */
   name: string;
-  /** What the part shows: a broken one is tried again when this is another. */
+  /** Identity of the content: a failed part renders again when it changes. */
   of?: unknown;
   children: ReactNode;
-  /** While it waits for its data, on the server and in the browser. */
+  /** Shown while the part waits for its data. */
   fallback?: ReactNode;
-  /** In place of what cannot be shown. Should it fail as well, the region around this one has failed. */
+  /** Replaces a failed part. When it fails too, the region around this one fails. */
   instead?: () => ReactNode;
-  /** Beside what React's root tells about every error that was caught. */
+  /** Called in addition to React's root handler for caught errors. */
   onFail?: (error: unknown) => void;
 }
 
@@ -20,8 +20,8 @@ interface RegionBoundaryState {
 }
 
 /**
- * A part of the page that cannot be rendered shows nothing, and the page lives on. On the server it is left to the browser,
- * which tries again: React has no other way there than a Suspense boundary.
+ * Isolates a part of the page: when it fails to render, it shows nothing or `instead`. On the server a failed part is left to
+ * the browser, which renders it again; React supports that only with a Suspense boundary.
  */
 export class RegionBoundary extends Component<RegionBoundaryProps, RegionBoundaryState> {
   static getDerivedStateFromError() {

@@ -5,7 +5,7 @@ import { hasBrowser, isLive, isLoaded, openBrowser, openPage, viewports } from '
 import { eventually } from '../../support/eventually.ts';
 import { type SharedSite, sharedSite } from '../../support/shared/shared-site.ts';
 
-/** The first row of deals with more of them than are in view. */
+/** The first row with more deals than fit in view. */
 const TRACK = 'main section > ul[data-swipe]:has(> li:nth-child(5))';
 const SETTLE_MS = 20_000;
 
@@ -29,7 +29,7 @@ const SETTLE_MS = 20_000;
     return watched;
   }
   const count = (page: Page) => page.$eval(TRACK, (track) => track.childElementCount);
-  /** Which tile stands first in the row, and how many are wholly in view. */
+  /** Index of the first tile in view, and the number of tiles wholly in view. */
   const place = (page: Page) =>
     page.$eval(TRACK, (track) => {
       const [one, two] = track.children;
@@ -44,7 +44,7 @@ const SETTLE_MS = 20_000;
   const comesTo = (page: Page, first: number) =>
     eventually(async () => expect((await place(page)).first).toBe(first), { within: SETTLE_MS });
 
-  test('the arrows turn a page of tiles, and stop at the last one', async () => {
+  test('the arrows turn by a page of tiles and stop at the last one', async () => {
     const { page, problems } = await openRow('desktop');
     const { inView } = await place(page);
     const last = (await count(page)) - inView;
@@ -62,7 +62,7 @@ const SETTLE_MS = 20_000;
     await page.close();
   });
 
-  test('no row holds more than 11', async () => {
+  test('a row holds at most 11 tiles', async () => {
     const { page } = await openRow('desktop');
     const counts = await page.$$eval('main ul[data-swipe]', (rows) => rows.map((row) => row.childElementCount));
     expect(Math.max(...counts)).toBe(11);
@@ -87,7 +87,7 @@ const SETTLE_MS = 20_000;
     await page.close();
   });
 
-  test('a finger that moves on turns a page on, one that moves back a page back', async () => {
+  test('a swipe turns one page forward or back', async () => {
     const { page } = await openRow('phone');
     const { inView } = await place(page);
     const swipe = async (by: number) => {
@@ -106,7 +106,7 @@ const SETTLE_MS = 20_000;
   });
 
   test.each(Object.keys(viewports) as (keyof typeof viewports)[])(
-    'on a %s every picture has its room before it comes, and nothing moves',
+    'reserves the room of every image on a %s, without layout shifts',
     async (viewport) => {
       const { page, problems } = await openPage(browser, { viewport });
       await page.evaluateOnNewDocument(() => {

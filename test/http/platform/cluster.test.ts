@@ -25,11 +25,11 @@ withRedis('two web programs with one Redis', () => {
     await one.close();
   });
 
-  test('share their pages: what one rendered, the other one serves without asking any backend', async () => {
+  test('share pages: one serves what the other rendered, without backend calls', async () => {
     const rendered = await storedText(one);
     one.backing.fault('content', { status: 500 });
     one.backing.fault('search', { status: 500 });
-    // A program waits half a second for Redis, and asks its backends then.
+    // A slow Redis times out after half a second, and the program calls its backends instead; poll until the copy is found.
     const answer = await eventually(async () => {
       const page = await two.get(storePath);
       return page.status === 200 && page;
@@ -39,14 +39,14 @@ withRedis('two web programs with one Redis', () => {
     expect([answer.status, await answer.text()]).toEqual([200, rendered]);
   });
 
-  test('purge together: a publish that one hears of is seen on the other', async () => {
+  test('purge together: a publish received by one shows on the other', async () => {
     await (await two.get(storePath)).text();
     const { props } = await (await one.get(`/_page${storePath}`)).json();
     await one.put('store', props.store.uid, (entry) => ({ ...entry, title: 'Seen Everywhere' }));
     await eventually(async () => expect(await (await two.get(storePath)).text()).toContain('Seen Everywhere'));
   });
 
-  test('go on when Redis is gone', async () => {
+  test('keep serving without Redis', async () => {
     await redis.stop();
     for (const site of [one, two]) expect((await site.get('/newest-deals')).status).toBe(200);
   });
@@ -55,12 +55,12 @@ withRedis('two web programs with one Redis', () => {
 /** The number of programs that receive the purges of others. */
 async function listeners({ container }: TestSite): Promise<number> {
   const { connection } = container.get(tokens.redis);
-  // Until it is connected, and when it takes half a second, a command fails.
+  // Commands fail before the connection is ready and after half a second.
   const answer = await connection?.call('PUBSUB', 'NUMSUB', 'tw:purge').catch(() => undefined);
   return Array.isArray(answer) ? Number(answer[1]) : 0;
 }
 
-/** The page as it is stored: a late announcement of the seed may purge the first one. */
+/** The stored page. A late publish event of the seed may purge its first copy. */
 async function storedText(site: TestSite): Promise<string> {
   const key = `stores-store_slug ${storePath}`;
   await eventually(async () => {

@@ -2,26 +2,26 @@ import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { sitePath } from '../../../src/domain/accounts/account-address.ts';
 import { type FormState, RELOADED_MESSAGE } from '../../../src/domain/shell/form-state.ts';
 import { XSRF_FIELD } from '../../../src/domain/shell/xsrf-names.ts';
-import { type ActionAnswer, type Refusal, type SentAction, useSendAction } from '../page/send-action-context.ts';
-import { type FormValues, fillInTyped, keepTyped } from './typed-before.ts';
+import { type ActionAnswer, type ActionRequest, type Refusal, useSendAction } from '../page/page-contexts.ts';
+import { type FormValues, restoreTyped, storeTyped } from './stored-form.ts';
 
-/** What is wrong with it, by field. */
+/** Returns error messages by field. */
 type CheckForm = (values: FormValues) => Record<string, string | undefined>;
 
-export interface SentForm {
+export interface ActionForm {
   /** The action's name: 'log-in'. */
   name: string;
-  api: Pick<SentAction, 'method' | 'path'>;
+  api: Pick<ActionRequest, 'method' | 'path'>;
   xsrfToken: string | undefined;
-  /** Asked before anything is sent, and again with every change once something was wrong. */
+  /** Runs before sending, and on every change after the first attempt. */
   check: CheckForm;
-  /** Once it is done its page stays, wherever the answer leads. */
+  /** The page stays after success, even when the response has a redirect. */
   isInPlace?: boolean | undefined;
-  /** What became of it when it was sent without JavaScript. */
+  /** The refusal of a form that was sent without JavaScript. */
   refused: FormState | undefined;
-  /** With the first thing typed or chosen. */
+  /** Called on the first input. */
   onStart: () => void;
-  /** Before the page leads on, where it does. */
+  /** Called before the redirect. */
   onDone: (answer: Readonly<Record<string, unknown>>, values: FormValues) => void;
   onRefused: (refusal: Refusal, values: FormValues) => void;
 }
@@ -30,72 +30,72 @@ const PASSWORDS = 'input[autocomplete$="-password"]';
 const RELOADED: Refusal = { error: 'PageReloaded', message: RELOADED_MESSAGE, fields: {} };
 
 /**
- * A form that is sent to the shop API where there is JavaScript, and by the browser where there is none. Nothing is said to be
- * wrong before the first attempt (docs/spec/accounts.md ACCOUNTS-26). It is sent once, however often the button is pressed. A page that
- * was made for a session that is over is loaded anew, once, and keeps what was typed.
+ * Sends a form to the shop API; without JavaScript the browser sends it. No error shows before the first attempt
+ * (docs/spec/accounts.md ACCOUNTS-26). Repeated presses send it once. When the page's XSRF pair is outdated, the page reloads
+ * once and restores the typed values.
  */
-export function useSentForm({ name, api, xsrfToken, check, isInPlace = false, refused, ...told }: SentForm) {
-  const { onStart, onDone, onRefused } = told;
+export function useActionForm({ name, api, xsrfToken, check, isInPlace = false, refused, ...callbacks }: ActionForm) {
+  const { onStart, onDone, onRefused } = callbacks;
   const send = useSendAction();
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
   const isStarted = useRef(false);
-  const isUnderWay = useRef(false);
+  const isSending = useRef(false);
   const isReloaded = useRef(false);
   const [isPending, setPending] = useState(false);
   const [isDone, setDone] = useState(false);
   const [wasTried, setTried] = useState(refused !== undefined);
   const [refusal, setRefusal] = useState<Refusal | undefined>(refused);
-  /** What the server said of fields that were not changed since. */
-  const [said, setSaid] = useState<Readonly<Record<string, string>>>(refused?.fields ?? {});
-  const [problems, setProblems] = useState(said);
-  /** Counts attempts that failed: each leads to what is to be mended. */
+  /** The server's messages for fields that have not changed since. */
+  const [serverProblems, setServerProblems] = useState<Readonly<Record<string, string>>>(refused?.fields ?? {});
+  const [problems, setProblems] = useState(serverProblems);
+  /** Counts failed attempts; each one moves the focus to the first invalid field. */
   const [failures, setFailures] = useState(0);
 
   useEffect(() => {
     if (failures > 0) (form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? message.current)?.focus();
   }, [failures]);
-  // Where it starts when its page is made anew to say so.
+  // Move the focus to the success message.
   useEffect(() => {
     if (isDone) message.current?.focus();
   }, [isDone]);
   useEffect(() => {
-    if (!form.current || !fillInTyped(name, form.current)) return;
+    if (!form.current || !restoreTyped(name, form.current)) return;
     isReloaded.current = true;
     setRefusal(RELOADED);
     setFailures((count) => count + 1);
   }, [name]);
   useEffect(() => {
-    const wake = ({ persisted }: PageTransitionEvent) => {
-      // The page was left for where the form led, and comes back as it was.
+    const resume = ({ persisted }: PageTransitionEvent) => {
+      // The back/forward cache restores the page in its pending state.
       if (!persisted) return;
-      isUnderWay.current = false;
+      isSending.current = false;
       setPending(false);
     };
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
+    addEventListener('pageshow', resume);
+    return () => removeEventListener('pageshow', resume);
   }, []);
 
-  const setUnderWay = (is: boolean) => {
-    isUnderWay.current = is;
-    setPending(is);
+  const setSending = (value: boolean) => {
+    isSending.current = value;
+    setPending(value);
   };
   const finish = (answer: ActionAnswer, values: FormValues) => {
     if (!answer.isDone) {
-      const isOld = answer.error === 'XsrfMismatch' && !isReloaded.current;
-      if (isOld && form.current && keepTyped(name, form.current)) return location.reload();
-      setUnderWay(false);
+      const isOutdated = answer.error === 'XsrfMismatch' && !isReloaded.current;
+      if (isOutdated && form.current && storeTyped(name, form.current)) return location.reload();
+      setSending(false);
       setRefusal(answer);
-      setSaid(answer.fields);
+      setServerProblems(answer.fields);
       setProblems(answer.fields);
       setFailures((count) => count + 1);
       return onRefused(answer, values);
     }
     onDone(answer.answer, values);
     const next = sitePath(String(answer.answer.redirectTo ?? ''));
-    // Back leads to where the visitor came from, not to a form that is done with.
+    // Replace the history entry, so that Back skips the finished form.
     if (next !== undefined && !isInPlace) return location.replace(next);
-    setUnderWay(false);
+    setSending(false);
     setTried(false);
     setDone(true);
     for (const password of form.current?.querySelectorAll<HTMLInputElement>(PASSWORDS) ?? []) password.value = '';
@@ -103,25 +103,25 @@ export function useSentForm({ name, api, xsrfToken, check, isInPlace = false, re
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     if (!send) return;
     event.preventDefault();
-    if (isUnderWay.current) return;
+    if (isSending.current) return;
     const values = valuesOf(event.currentTarget);
     const found = present(check(values));
     setTried(true);
     setDone(false);
     setRefusal(undefined);
-    setSaid({});
+    setServerProblems({});
     setProblems(found);
     if (Object.keys(found).length > 0) return setFailures((count) => count + 1);
-    setUnderWay(true);
+    setSending(true);
     finish(await send({ ...api, body: values, xsrfToken }), values);
   };
   const change = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (!isStarted.current) onStart();
     isStarted.current = true;
     if (!wasTried || !('name' in target)) return;
-    // What the server said of the others still holds.
-    const { [String(target.name)]: _mended, ...others } = said;
-    setSaid(others);
+    // The server's messages for other fields still hold.
+    const { [String(target.name)]: _changed, ...others } = serverProblems;
+    setServerProblems(others);
     setProblems({ ...others, ...present(check(valuesOf(currentTarget))) });
   };
   return { form, message, isPending, isDone, refusal, problems, submit, change };

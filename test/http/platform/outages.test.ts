@@ -28,7 +28,7 @@ afterEach(async () => {
   await site.close();
 });
 
-test('content that cannot be had is the error page, and never kept', async () => {
+test('answers with an uncached error page when content cannot be loaded', async () => {
   site.backing.fault('content', { status: 500 });
   const answer = await site.get('/', BROWSER);
   const html = await answer.text();
@@ -41,16 +41,16 @@ test('content that cannot be had is the error page, and never kept', async () =>
   expect((await site.get('/', BROWSER)).status).toBe(200);
 });
 
-test('a stored page is served through an outage, as long as it may be', async () => {
+test('serves a stored page during an outage, up to its limit', async () => {
   const stored = await (await site.get(feed)).text();
   site.backing.fault('content', { status: 500 });
   site.backing.fault('search', { status: 500 });
-  // The purge log and the data cache go by the real clock: only the page is old.
+  // The purge log and the data cache use the real clock, so only the page is old.
   laterMs = 2 * 60_000;
   expect(await (await site.get(feed)).text()).toBe(stored);
 });
 
-test('a content service that hangs is a time-out: 504 by the page’s own deadline', async () => {
+test('answers 504 by the page’s deadline when the content service hangs', async () => {
   const deadlines = hurriedDeadlines();
   try {
     site.backing.fault('content', { hang: true, onHang: deadlines.pass });
@@ -60,13 +60,13 @@ test('a content service that hangs is a time-out: 504 by the page’s own deadli
   }
 });
 
-test('the readiness of a program that can show nothing is 503, its health is not in question', async () => {
+test('reports not ready but alive while no page can be shown', async () => {
   site.backing.fault('content', { status: 500 });
   expect((await site.get('/readyz')).status).toBe(503);
   expect((await site.get('/healthz')).status).toBe(200);
 });
 
-test('a program that has stored pages stays ready without its content service', async () => {
+test('stays ready with stored pages and without the content service', async () => {
   await (await site.get(feed)).text();
   site.backing.fault('content', { status: 500 });
   const answer = await site.get('/readyz');

@@ -1,6 +1,22 @@
-import { networkMarks } from './network-marks.ts';
+import { networkSymbol } from '../ui/NetworkMark.tsx';
+import type { socialNetworks } from './Footer.tsx';
+import { LOGO_SYMBOL } from './Logo.tsx';
 import classes from './Symbols.module.css';
-import { LOGO_SYMBOL, networkSymbol } from './symbol-ids.ts';
+
+/** Paths of the social networks' marks on a grid of 24. */
+const networkMarks: Record<(typeof socialNetworks)[number]['name'], string> = {
+  Facebook:
+    'M9.1 23.7v-8H6.6v-3.7h2.5v-1.6c0-4.1 1.8-6 5.9-6 .8 0 2.1.2 2.6.3v3.3c-.3 0-.8-.1-1.4-.1-2 0-2.8.8-2.8 2.8v1.3h4l-.7 3.7h-3.3v8.2A12 12 0 1 0 9.1 23.7Z',
+  Instagram:
+    'M7 0h10a7 7 0 0 1 7 7v10a7 7 0 0 1-7 7H7a7 7 0 0 1-7-7V7a7 7 0 0 1 7-7Zm0 2.2A4.8 4.8 0 0 0 2.2 7v10A4.8 4.8 0 0 0 7 21.8h10a4.8 4.8 0 0 0 4.8-4.8V7A4.8 4.8 0 0 0 17 2.2Zm5 3.6a6.2 6.2 0 1 1 0 12.4 6.2 6.2 0 0 1 0-12.4ZM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm6.4-3.8a1.4 1.4 0 1 1 0 2.8 1.4 1.4 0 0 1 0-2.8Z',
+  X: 'M14.234 10.162 22.977 0h-2.072l-7.591 8.824L7.251 0H.258l9.168 13.343L.258 24H2.33l8.016-9.318L16.749 24h6.993zm-2.837 3.299-.929-1.329L3.076 1.56h3.182l5.965 8.532.929 1.329 7.754 11.09h-3.182z',
+  Pinterest:
+    'M12 0a12 12 0 0 0-4.4 23.1c-.1-.9-.2-2.4 0-3.4l1.4-6s-.3-.7-.3-1.8c0-1.6 1-2.9 2.1-2.9 1 0 1.5.8 1.5 1.7 0 1-.6 2.6-1 4-.3 1.2.6 2.2 1.8 2.2 2.1 0 3.8-2.3 3.8-5.5 0-2.9-2.1-4.9-5-4.9-3.4 0-5.4 2.6-5.4 5.2 0 1 .4 2.1.9 2.7.1.1.1.2.1.4l-.4 1.3c0 .3-.2.3-.4.2-1.5-.7-2.4-2.9-2.4-4.7 0-3.7 2.7-7.2 7.9-7.2 4.2 0 7.4 3 7.4 6.9 0 4.1-2.6 7.5-6.2 7.5-1.2 0-2.4-.6-2.8-1.4l-.7 2.9c-.3 1-1 2.3-1.5 3.1A12 12 0 1 0 12 0Z',
+  TikTok:
+    'M12.5 0h3.9c.1 1.5.6 3.1 1.8 4.2 1.1 1.1 2.7 1.6 4.2 1.8v4c-1.4 0-2.9-.3-4.2-.9-.6-.3-1.1-.6-1.6-1v8.8c-.1 1.4-.5 2.8-1.4 3.9a7.5 7.5 0 0 1-10 2.2 7.6 7.6 0 0 1-3.6-5.7v-1.5a7.6 7.6 0 0 1 8.7-6.7v4.4c-1-.3-2.2-.2-3 .4-.6.4-1.1 1-1.4 1.8-.2.5-.1 1-.1 1.6.2 1.6 1.8 3 3.5 2.9 1.1 0 2.2-.7 2.8-1.6.2-.3.4-.7.4-1.1.1-1.8.1-3.6.1-5.4V0Z',
+  YouTube:
+    'M23.5 6.2a3 3 0 0 0-2.1-2.1C19.5 3.5 12 3.5 12 3.5s-7.5 0-9.4.5A3 3 0 0 0 .5 6.2C0 8.1 0 12 0 12s0 3.9.5 5.8A3 3 0 0 0 2.6 20c1.9.5 9.4.5 9.4.5s7.5 0 9.4-.5a3 3 0 0 0 2.1-2.1c.5-1.9.5-5.8.5-5.8s0-3.9-.5-5.9ZM9.5 15.6V8.4l6.3 3.6Z',
+};
 
 // Outlines of Figtree ExtraBold without the dots of the i's.
 const THRIFT =
@@ -10,7 +26,7 @@ const WIRE =
 
 /**
  * Drawings of the shell. The server writes them into each document once, before `#root`; the browser's program only refers
- * to them and carries none. The wordmark's two i's are joined by a wire.
+ * to them. A wire joins the two i's of the wordmark.
  */
 export function Symbols() {
   return (

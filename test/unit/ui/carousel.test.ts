@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { carouselIndex, swipeDirection } from '../../../src/domain/shell/carousel-index.ts';
+import { carouselIndex } from '../../../views/ui/carousel/use-carousel.ts';
+import { swipeDirection } from '../../../views/ui/carousel/use-swipe.ts';
 
 test.each([
   { from: 0, turn: 1, inView: 4, count: 11, to: 4 },
@@ -10,7 +11,7 @@ test.each([
   { from: 8, turn: 1, inView: 2, count: 30, to: 9 },
   { from: 0, turn: 1, inView: 4, count: 3, to: 0 },
   { from: 0, turn: 1, inView: 0, count: 3, to: 1 },
-] as const)('from $from a turn of $turn with $inView of $count in view leads to $to', ({ from, turn, to, ...row }) => {
+] as const)('turning from $from by $turn with $inView of $count in view shows $to', ({ from, turn, to, ...row }) => {
   expect(carouselIndex(from, turn, row)).toBe(to);
 });
 
@@ -21,6 +22,6 @@ test.each([
   [39, 0, 0],
   [-60, 61, 0],
   [-60, 59, 1],
-])('a finger that moves %i right and %i down turns %i', (x, y, direction) => {
+])('a swipe of %i right and %i down turns by %i', (x, y, direction) => {
   expect(swipeDirection(x, y)).toBe(direction);
 });

@@ -1,3 +1,0 @@
-/** Ids of the drawings that documents carry once, outside `#root`. */
-export const LOGO_SYMBOL = 'symbol-logo';
-export const networkSymbol = (name: string): string => `symbol-${name}`;
