@@ -2,7 +2,7 @@ import { readAlertSettings } from '../alerts/alert-settings.ts';
 import { forgetAlerts, listAlerts } from '../alerts/user-alerts.ts';
 import { deleteMemberAnswers, listMemberAnswers } from '../coupons/coupon-answers.ts';
 import { forgetInterests, readInterests } from '../my-deals/user-interests.ts';
-import { forgetMemberReports, listMemberReports } from '../reports/member-reports.ts';
+import { forgetMemberReports, listMemberReports } from '../reports/store-report.ts';
 import { listEngagements } from '../saves/engagements-router.ts';
 import { requirePassword } from './log-in.ts';
 import type { VerifiedSession } from './tokens/user-tokens.ts';

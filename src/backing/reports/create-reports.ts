@@ -7,7 +7,7 @@ import type { Prune } from '../platform/jobs/pruning.ts';
 import type { Db } from '../platform/store/database.ts';
 import { trustPublished } from './deals-in-check.ts';
 import { createIssueReportsRouter } from './issue-reports-router.ts';
-import { pruneReports } from './prune-reports.ts';
+import { pruneReports } from './store-report.ts';
 
 interface ReportsDependencies {
   db: Db;

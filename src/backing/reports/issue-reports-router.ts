@@ -1,15 +1,20 @@
 import type { Response, Router } from 'express';
 import type { CallQuery } from '../../contracts/define-call.ts';
-import { type exportReports, issueReportCalls, reportsPerPage } from '../../contracts/reports/issue-report.ts';
+import {
+  type exportReports,
+  type IssueReportRecord,
+  issueReportCalls,
+  reportsPerPage,
+} from '../../contracts/reports/issue-report.ts';
 import type { WebhookOutbox } from '../content/announce-published.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
+import { csvText } from '../platform/csv-text.ts';
 import type { Db } from '../platform/store/database.ts';
 import { changeReport } from './change-report.ts';
 import { readDealsInCheck } from './deals-in-check.ts';
 import { readReport, readReports } from './read-reports.ts';
 import { reportNotFound } from './report-refusals.ts';
-import { reportsCsv } from './reports-csv.ts';
 import { storeReport } from './store-report.ts';
 
 interface IssueReportsDependencies {
@@ -59,3 +64,24 @@ export function createIssueReportsRouter({ db, outbox, now, authorize }: IssueRe
     authorize,
   );
 }
+
+const COLUMNS = [
+  'id',
+  'created_at',
+  'status',
+  'issue_type',
+  'message',
+  'post_title',
+  'post_path',
+  'post_uid',
+  'listing_uid',
+  'in_check',
+  'note',
+  'updated_at',
+] as const satisfies readonly (keyof IssueReportRecord)[];
+
+export const reportsCsv = (reports: readonly IssueReportRecord[]): string =>
+  csvText(
+    COLUMNS,
+    reports.map((report) => COLUMNS.map((column) => String(report[column] ?? ''))),
+  );

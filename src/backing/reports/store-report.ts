@@ -84,3 +84,27 @@ async function assertFew(trx: Trx, { reporter, network }: NewReport, now: Date):
   const [count] = rows;
   if (count && (count.person >= OF_A_PERSON || count.network >= OF_A_NETWORK)) throw tooManyReports();
 }
+
+/** A member's reports, oldest first, for the export of the account. `reporter`: the member's key. */
+export async function listMemberReports(db: Db, reporter: string): Promise<object[]> {
+  return db
+    .selectFrom('issue_reports')
+    .select(['issue_type', 'message', 'post_uid', 'listing_uid', 'status', 'created_at'])
+    .where('reporter', '=', reporter)
+    .orderBy('id')
+    .execute();
+}
+
+/** Deletes a member's reports with the account. Deals in check stay so until an operator has answered. */
+export async function forgetMemberReports(trx: Trx, reporter: string): Promise<void> {
+  await trx.deleteFrom('issue_reports').where('reporter', '=', reporter).execute();
+}
+
+const KEPT_DAYS = 365;
+
+/** Deletes reports that have not changed for a year. */
+export async function pruneReports(db: Db, now: Date): Promise<void> {
+  await sql`
+    delete from issue_reports
+    where updated_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(db);
+}

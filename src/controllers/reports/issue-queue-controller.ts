@@ -1,8 +1,7 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { errors } from '../../domain/errors/catalog.ts';
-import { isIssueType } from '../../domain/reports/issue-report.ts';
-import { REPORT_STATUSES } from '../../domain/reports/issue-report-entry.ts';
+import { isIssueType, REPORT_STATUSES } from '../../domain/reports/issue-report.ts';
 import type { XsrfPair } from '../../platform/csrf/csrf.ts';
 import type { IssueReportService } from '../../services/reports/issue-report-service.ts';
 import { ISSUE_QUEUE_PATH, ISSUE_QUEUE_POLICY, issueQueueHtml } from './issue-queue-html.ts';

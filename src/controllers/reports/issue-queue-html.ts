@@ -1,5 +1,4 @@
-import { ISSUE_TYPES } from '../../domain/reports/issue-report.ts';
-import { type IssueReportEntry, REPORT_STATUSES } from '../../domain/reports/issue-report-entry.ts';
+import { ISSUE_TYPES, type IssueReportEntry, REPORT_STATUSES } from '../../domain/reports/issue-report.ts';
 import { XSRF_FIELD } from '../../domain/shell/xsrf-names.ts';
 import { type Html, html } from '../../domain/text/html.ts';
 import { internalHtml, internalPolicy } from '../staff/internal-html.ts';

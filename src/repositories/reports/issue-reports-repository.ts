@@ -8,8 +8,7 @@ import {
 } from '../../contracts/reports/issue-report.ts';
 import { entryTag, type Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';
-import type { IssueReport } from '../../domain/reports/issue-report.ts';
-import type { IssueReportEntry, ReportStatus } from '../../domain/reports/issue-report-entry.ts';
+import type { IssueReport, IssueReportEntry, ReportStatus } from '../../domain/reports/issue-report.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import { toBackendError } from '../../platform/http/backend-errors.ts';

@@ -1,7 +1,6 @@
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';
-import type { IssueReport } from '../../domain/reports/issue-report.ts';
-import type { IssueReportEntry, ReportStatus } from '../../domain/reports/issue-report-entry.ts';
+import type { IssueReport, IssueReportEntry, ReportStatus } from '../../domain/reports/issue-report.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { ProductPageRepository } from '../../repositories/deals/product-page-repository.ts';
