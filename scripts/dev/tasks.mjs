@@ -116,6 +116,11 @@ export const tasks = {
     needs: 'generate',
     run: ['scripts/checks/accounts.ts'],
   },
+  'check:changes': {
+    about: 'Make each documented addition in a copy and check it',
+    needs: 'generate',
+    run: ['scripts/checks/changes.ts'],
+  },
   'check:commits': {
     about: 'Check commit subjects; takes a range',
     needs: 'install',
