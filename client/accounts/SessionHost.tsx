@@ -3,8 +3,8 @@ import type { Session } from '../../src/domain/accounts/session.ts';
 import { USER_COOKIE } from '../../src/domain/analytics/visitor-tracking.ts';
 import { SessionContext, SetSessionContext } from '../../views/accounts/session-context.ts';
 import { whenParsed } from '../boot/streamed-document.ts';
-import { forgetPrefetched } from '../navigation/prefetch.ts';
-import { forgetViews } from '../navigation/recent-views.ts';
+import { dropPrefetched } from '../navigation/prefetch.ts';
+import { dropViews } from '../navigation/recent-views.ts';
 import { failures, openedSessions, sessions } from '../platform/channels.ts';
 import { readCookie } from '../platform/cookies.ts';
 import { isSignedIn } from './is-signed-in.ts';
@@ -30,10 +30,10 @@ export function SessionHost({ page, children }: SessionHostProps) {
     const wasMember = document.documentElement.dataset.member === 'yes';
     markMember(next.isLoggedIn);
     if (wasMember && !next.isLoggedIn) {
-      forgetViews();
-      forgetPrefetched();
+      dropViews();
+      dropPrefetched();
     }
-    sessions.tell(next);
+    sessions.publish(next);
     // Not urgent; a transition does not disturb boundaries that still have to hydrate.
     startTransition(() => setSession(next));
   }, []);
@@ -49,7 +49,7 @@ export function SessionHost({ page, children }: SessionHostProps) {
       if (hint) fetchSession().then((answer) => apply(isSignedIn() ? answer : LOGGED_OUT), reportFailure);
     };
     whenParsed(checkSession);
-    openedSessions.listen(checkSession);
+    openedSessions.subscribe(checkSession);
     document.addEventListener('visibilitychange', checkSession);
     return () => document.removeEventListener('visibilitychange', checkSession);
   }, [apply]);
@@ -81,4 +81,4 @@ async function fetchSession(): Promise<Session> {
 
 /** The greeting stays as it is (docs/spec/errors.md ERRORS-14). */
 const reportFailure = (cause: unknown) =>
-  failures.tell({ error: new Error('unable to get user', { cause }), source: 'session' });
+  failures.publish({ error: new Error('unable to get user', { cause }), source: 'session' });

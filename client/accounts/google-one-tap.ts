@@ -1,6 +1,6 @@
 import { ONE_TAP_PATH } from '../../src/domain/accounts/social-sign-in.ts';
 import { XSRF_FIELD } from '../../src/domain/shell/xsrf-names.ts';
-import { askForPair, xsrfToken } from '../platform/xsrf-token.ts';
+import { fetchXsrfToken, xsrfToken } from '../platform/xsrf-token.ts';
 import { storePendingSignIn } from './pending-sign-in.ts';
 
 /** The part of Google's sign-in script used here (developers.google.com/identity/gsi/web/reference/js-reference). */
@@ -33,7 +33,7 @@ export async function promptOneTap({ url, clientId }: { url: string; clientId: s
   if (!(await hasLoaded(`${url}/gsi/client`))) return () => undefined;
   const identity = window.google?.accounts?.id;
   if (!identity) throw new Error('Unable to initialize google sdk');
-  const token = xsrfToken() ?? (await askForPair());
+  const token = xsrfToken() ?? (await fetchXsrfToken());
   identity.initialize({
     client_id: clientId,
     nonce: await digest(token),

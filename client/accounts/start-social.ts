@@ -43,12 +43,12 @@ function offerOneTap({ google }: PublicSocial): void {
   const { url, clientId } = google ?? {};
   if (url === undefined || clientId === undefined) return;
   let prompt: Promise<() => void> | undefined;
-  shownPages.listen(() => {
+  shownPages.subscribe(() => {
     if (!canOfferOneTap()) return void prompt?.then((cancel) => cancel());
     prompt ??= import('./google-one-tap.ts')
       .then(({ promptOneTap }) => promptOneTap({ url, clientId }))
       .catch((error: unknown) => {
-        failures.tell({ error, source: 'google one-tap' });
+        failures.publish({ error, source: 'google one-tap' });
         return () => undefined;
       });
   });

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
 import type { PageView } from '../navigation/page-view.ts';
 import { channel, shownPages } from '../platform/channels.ts';
-import { failIn } from '../platform/fail-in.ts';
+import { reportFailureIn } from '../platform/report-failure.ts';
 
 /** A quick check whether a flag may open the modal immediately; `readAcquisitionFlags` decides. */
 const MAY_BE_FORCED = /acq_modal(?:=|:|%3A)true/i;
@@ -15,10 +15,10 @@ export function loadAcquisition({ social }: PublicConfig): void {
     isLoading = true;
     import('./start-acquisition.ts')
       .then(({ startAcquisition }) => startAcquisition({ social, pages, scrolledAt }))
-      .catch(failIn('acquisition'));
+      .catch(reportFailureIn('acquisition'));
   };
-  shownPages.listen((view) => {
-    pages.tell(view);
+  shownPages.subscribe((view) => {
+    pages.publish(view);
     if (MAY_BE_FORCED.test(location.search + document.cookie)) load();
   });
   addEventListener('scroll', () => load(Date.now()), { once: true, passive: true });

@@ -9,7 +9,7 @@ import type { PublicSocial } from '../../src/domain/shell/public-config.ts';
 import { isSignedIn } from '../accounts/is-signed-in.ts';
 import { openedSessions, requestedModals, track } from '../platform/channels.ts';
 import { writeCookie } from '../platform/cookies.ts';
-import { askForPair, xsrfToken } from '../platform/xsrf-token.ts';
+import { fetchXsrfToken, xsrfToken } from '../platform/xsrf-token.ts';
 import { reportVariation, storeKnownSubscriber } from './visitor.ts';
 
 interface Invitation {
@@ -37,9 +37,9 @@ export async function openAcquisition({
   const { isHardGate, isForced } = flags;
   const { providers } = availableSignUpOptions(modal.signUpOptions, providersFor(social));
   // Buttons of providers are plain forms and need the token in a field.
-  const token = providers.length > 0 ? (xsrfToken() ?? (await askForPair())) : undefined;
+  const token = providers.length > 0 ? (xsrfToken() ?? (await fetchXsrfToken())) : undefined;
   const { pathname, search } = location;
-  requestedModals.tell({
+  requestedModals.publish({
     type: 'acquisition',
     title: modal.headline,
     layout: modal.layout,
@@ -63,7 +63,7 @@ export async function openAcquisition({
       },
       onConfirmed: () => {
         storeKnownSubscriber();
-        openedSessions.tell();
+        openedSessions.publish();
       },
       // A page rendered for a visitor is loaded again for the member.
       onLeft: () => {

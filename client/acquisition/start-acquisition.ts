@@ -68,7 +68,7 @@ export function startAcquisition({ social, pages, scrolledAt }: Visit): void {
     };
     await openAcquisition({ offer, modal: offer.modal, flags, page, social, until: closing.signal, onShown });
   };
-  const check = () => void openWhenDue().catch((error: unknown) => failures.tell({ error, source: 'acquisition' }));
+  const check = () => void openWhenDue().catch((error: unknown) => failures.publish({ error, source: 'acquisition' }));
 
   const onPress = () => {
     pressedAt = Date.now();
@@ -85,7 +85,7 @@ export function startAcquisition({ social, pages, scrolledAt }: Visit): void {
     };
     addEventListener('scroll', onScroll, { once: true, passive: true });
   }
-  pages.listen((shown) => {
+  pages.subscribe((shown) => {
     view = shown;
     if (!canInviteAt(shown.page.location, location.pathname)) {
       closing.abort();

@@ -109,7 +109,7 @@ function once(provider: AdProvider, ads: AdConfig): Promise<AdAdapter> {
 
 /** Stands in for a provider whose code failed to load, so that the next one is asked. */
 function noAds(error: unknown): AdAdapter {
-  failures.tell({ error, source: 'ads' });
+  failures.publish({ error, source: 'ads' });
   return { status: () => 'failed', show: () => false };
 }
 

@@ -34,7 +34,7 @@ export function houseAds(): AdAdapter {
     },
     (error: unknown) => {
       status = 'failed';
-      failures.tell({ error, source: 'ads' });
+      failures.publish({ error, source: 'ads' });
     },
   );
   return {

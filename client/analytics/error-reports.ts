@@ -14,7 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Reports the errors of this browser to the collector. */
 export function startErrors(): void {
-  failures.listen((failure, at) => {
+  failures.subscribe((failure, at) => {
     const report = errorObject(failure);
     const key = `${report.source} ${report.name} ${report.message}`;
     if (reported.has(key) || reported.size >= MAX_REPORTS || !isReported(report)) return;

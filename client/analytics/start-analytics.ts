@@ -27,12 +27,12 @@ let referrer = document.referrer;
 /** Receives events from the channels and sends them to the collector. */
 export function startAnalytics(): void {
   startQueue();
-  shownPages.listen((view, at) => {
+  shownPages.subscribe((view, at) => {
     // React may announce the same page twice.
     if (view !== shown) countPage(view, at);
   });
-  tracked.listen(sendEvent);
-  followedGoLinks.listen((link, at) => {
+  tracked.subscribe(sendEvent);
+  followedGoLinks.subscribe((link, at) => {
     const event = goClick(link);
     if (event) sendEvent(event, at);
   });

@@ -13,7 +13,7 @@ import { loadFeed } from '../feeds/load-feed.ts';
 import { staticParts } from '../navigation/page-chunk.ts';
 import type { PageView } from '../navigation/page-view.ts';
 import { RenderErrorBoundary } from '../navigation/RenderErrorBoundary.tsx';
-import { sendLate } from '../navigation/send-late.ts';
+import { sendActionLazily } from '../navigation/send-action-lazily.ts';
 import { useFormNavigation, useLinkNavigation } from '../navigation/use-in-app-navigation.ts';
 import { usePageView } from '../navigation/use-page-view.ts';
 import { fillAdSlot, track } from '../platform/channels.ts';
@@ -55,7 +55,7 @@ export function PageRouter({ App, start, shell }: PageRouterProps) {
   return (
     <TrackContext value={track}>
       <SessionHost page={view}>
-        <SendActionContext value={sendLate}>
+        <SendActionContext value={sendActionLazily}>
           <SavesContext value={savesFront}>
             <ModalHost>
               <PostPreviewHost isDisabled={view.page.disablesPostPreview === true}>{page}</PostPreviewHost>

@@ -5,7 +5,7 @@ import { startErrors } from '../analytics/error-reports.ts';
 import { startAnalytics, startTracking } from '../analytics/start-analytics.ts';
 import { startFlags } from '../analytics/start-flags.ts';
 import { adSlots, failures } from '../platform/channels.ts';
-import { failIn } from '../platform/fail-in.ts';
+import { reportFailureIn } from '../platform/report-failure.ts';
 import { startSaves } from '../saves/start-saves.ts';
 
 /** In this order: errors are sent with the last events when the page is left. */
@@ -29,7 +29,7 @@ export function afterLoad(config: PublicConfig): void {
     try {
       start(config);
     } catch (error) {
-      failIn('after load')(error);
+      reportFailureIn('after load')(error);
     }
   }
 }
@@ -37,9 +37,9 @@ export function afterLoad(config: PublicConfig): void {
 /** Pages without ad slots load no code for ads. */
 function startAds({ ads }: PublicConfig): void {
   if (!ads) return;
-  adSlots.listen((slot) => {
+  adSlots.subscribe((slot) => {
     import('../ads/fill-ad-slot.ts')
       .then(({ fillAdSlot }) => fillAdSlot(slot, ads))
-      .catch((error: unknown) => failures.tell({ error, source: 'ads' }));
+      .catch((error: unknown) => failures.publish({ error, source: 'ads' }));
   });
 }

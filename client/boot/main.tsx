@@ -5,8 +5,8 @@ import '../navigation/navigation.css';
 import '../../views/shell/Symbols.module.css';
 import { App } from '../../views/shell/App.tsx';
 import { captureCampaign } from '../analytics/capture-campaign.ts';
-import { failIn } from '../platform/fail-in.ts';
+import { reportFailureIn } from '../platform/report-failure.ts';
 import { start } from './start.tsx';
 
 captureCampaign();
-start(App, import.meta.url).catch(failIn('start'));
+start(App, import.meta.url).catch(reportFailureIn('start'));

@@ -4,17 +4,17 @@ import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
 import { FlagsContext } from '../../views/analytics/flags.ts';
 import { RegionBoundary } from '../../views/ui/page/RegionBoundary.tsx';
 import { flagStore, setFlags } from '../analytics/flag-store.ts';
-import { noteGoClicks } from '../links/note-go-clicks.ts';
+import { reportGoLinkClicks } from '../links/report-go-link-clicks.ts';
 import { BrowserRouter } from '../navigation/BrowserRouter.tsx';
 import { currentPlace } from '../navigation/browser-history.ts';
-import { keepClicks } from '../navigation/keep-clicks.ts';
+import { keepPageClickable } from '../navigation/keep-page-clickable.ts';
 import { watchBuild } from '../navigation/latest-build.ts';
 import { ChunkLoadError, importServedPage, reloadForChunk } from '../navigation/page-chunk.ts';
 import { addressOf, type PageView } from '../navigation/page-view.ts';
 import { prefetchOnIntent } from '../navigation/prefetch.ts';
-import { keepView } from '../navigation/recent-views.ts';
-import { entryKey, startScrollMemory } from '../navigation/scroll.ts';
-import { failIn, watchErrors } from '../platform/fail-in.ts';
+import { storeView } from '../navigation/recent-views.ts';
+import { entryKey, startScrollRestoration } from '../navigation/scroll.ts';
+import { reportFailureIn, watchErrors } from '../platform/report-failure.ts';
 import { lateProblems, showContentProblems } from '../staff/content-problems.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { deferredFromDocument, readHydrationData, shellParsed, whenParsed } from './streamed-document.ts';
@@ -22,10 +22,10 @@ import { deferredFromDocument, readHydrationData, shellParsed, whenParsed } from
 /** Reports every rendering error in the same way, whichever part of the page it removed. */
 const rootErrors: HydrationOptions = {
   onCaughtError: (error, info) =>
-    failIn(info.errorBoundary instanceof RegionBoundary ? info.errorBoundary.props.name : 'page')(error, info),
-  onUncaughtError: failIn('root'),
+    reportFailureIn(info.errorBoundary instanceof RegionBoundary ? info.errorBoundary.props.name : 'page')(error, info),
+  onUncaughtError: reportFailureIn('root'),
   // React has rendered the part again: the page is complete.
-  onRecoverableError: failIn('hydration'),
+  onRecoverableError: reportFailureIn('hydration'),
 };
 
 /**
@@ -39,7 +39,7 @@ export async function start(
 ): Promise<void> {
   // The page's own: a step back that is made while code is loading changes the address.
   const place = currentPlace();
-  noteGoClicks();
+  reportGoLinkClicks();
   watchErrors();
   await shellParsed(ownUrl);
   const root = document.getElementById('root');
@@ -51,15 +51,15 @@ export async function start(
     view = { address: addressOf(place.location), page, Page: await importFirst(page.page), readDeferred };
   } catch (error) {
     if (error instanceof ChunkLoadError && reloadForChunk(location.pathname)) return;
-    failIn('start')(error);
+    reportFailureIn('start')(error);
     return loadTheRest(shell.config);
   }
   watchBuild(page.build);
-  startScrollMemory();
+  startScrollRestoration();
   const key = entryKey();
   whenParsed(() => {
     if (entryKey() !== key) return;
-    keepView(key, view);
+    storeView(key, view);
     showContentProblems([...(page.problems ?? []), ...lateProblems()]);
   });
   // A transition gives way to the visitor every few milliseconds; by itself hydration is one piece of work.
@@ -75,7 +75,7 @@ export async function start(
     );
   });
   prefetchOnIntent();
-  keepClicks();
+  keepPageClickable();
   loadTheRest(shell.config);
 }
 
@@ -86,7 +86,7 @@ function loadTheRest(config: PublicConfig): void {
       .then(({ afterLoad }) => afterLoad(config))
       .catch((error: unknown) => {
         setFlags({ status: 'Error' });
-        failIn('after load')(error);
+        reportFailureIn('after load')(error);
       });
   });
 }

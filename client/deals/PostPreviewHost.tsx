@@ -1,9 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  asksForPostPreview,
-  withoutPostPreview,
-  withPostPreview,
-} from '../../src/domain/deals/post-preview-address.ts';
+import { hasPostPreview, withoutPostPreview, withPostPreview } from '../../src/domain/deals/post-preview-address.ts';
 import type { PostPreviewProps, PreviewedPost } from '../../views/deals/post-preview/PostPreview.tsx';
 import { type OpenPostPreview, PostPreviewContext } from '../../views/deals/post-preview/post-preview-context.ts';
 import { WithOverlay } from '../../views/shell/WithOverlay.tsx';
@@ -14,7 +10,7 @@ import { fetchPage } from '../navigation/fetch-page.ts';
 import { takePrefetched } from '../navigation/prefetch.ts';
 import { announce } from '../platform/announce.ts';
 import { failures } from '../platform/channels.ts';
-import { inTime } from '../platform/in-time.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 
 interface PostPreviewHostProps {
   isDisabled: boolean;
@@ -27,7 +23,7 @@ interface PostPreviewHostProps {
  */
 export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) {
   const { key, search, state } = useLocation();
-  const isRequested = !isDisabled && asksForPostPreview(search);
+  const isRequested = !isDisabled && hasPostPreview(search);
   const [PostPreview, setPostPreview] = useState<ComponentType<PostPreviewProps>>();
   /** The history entry that is closing: going back is asynchronous. */
   const leaving = useRef<string>(undefined);
@@ -49,7 +45,7 @@ export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) 
   };
   const fail = (error: unknown) => {
     console.error('error fetching post', error);
-    failures.tell({ error, source: 'post preview' });
+    failures.publish({ error, source: 'post preview' });
     announce('Sorry, this deal could not be shown.');
     failed.current.add(previewOf(state));
     close();
@@ -104,7 +100,7 @@ const PREVIEW_TIMEOUT_MS = 10_000;
  */
 function loadPostPreview(uid: string, address: string | undefined, superseded: AbortSignal): Promise<PreviewedPost> {
   const timeout = new Error(`Post ${uid} did not come in time.`);
-  return inTime((signal) => load(uid, address, signal), { ms: PREVIEW_TIMEOUT_MS, tooLate: timeout, superseded });
+  return withTimeout((signal) => load(uid, address, signal), { ms: PREVIEW_TIMEOUT_MS, tooLate: timeout, superseded });
 }
 
 async function load(uid: string, address = `/deals/${uid}`, signal: AbortSignal): Promise<PreviewedPost> {

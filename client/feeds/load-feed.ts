@@ -1,8 +1,8 @@
 import type { LoadFeed } from '../../views/feeds/load-feed-context.ts';
 import { fetchPage } from '../navigation/fetch-page.ts';
-import { isOutdated, noteBuild } from '../navigation/latest-build.ts';
+import { isOutdated, setLatestBuild } from '../navigation/latest-build.ts';
 import { takePrefetched } from '../navigation/prefetch.ts';
-import { inTime } from '../platform/in-time.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 
 /** Timeout of a page load (docs/spec/shell.md SHELL-19). */
 const TIMEOUT_MS = 10_000;
@@ -12,7 +12,7 @@ export const loadFeed: LoadFeed = (address, { deferred: name }) => {
   const load = async (signal: AbortSignal) => {
     const page = (await takePrefetched(address)) ?? (await fetchPage(address, { signal }));
     if (!page || 'redirect' in page) throw new Error(`No page of a feed at ${address}`);
-    noteBuild(page.build);
+    setLatestBuild(page.build);
     // Another build may return another shape, so load the document instead.
     if (isOutdated()) return leaveFor(address);
     const { [name]: feed } = page.deferred;
@@ -20,7 +20,7 @@ export const loadFeed: LoadFeed = (address, { deferred: name }) => {
     return feed;
   };
   const timeoutError = new Error(`The feed of ${address} took too long`);
-  return inTime(load, {
+  return withTimeout(load, {
     ms: TIMEOUT_MS,
     tooLate: timeoutError,
     superseded: new AbortController().signal,

@@ -1,5 +1,5 @@
 import { PureComponent, type ReactNode } from 'react';
-import { failIn } from '../platform/fail-in.ts';
+import { reportFailureIn } from '../platform/report-failure.ts';
 import { errorView } from './error-view.ts';
 import type { PageView } from './page-view.ts';
 
@@ -24,7 +24,10 @@ export class RenderErrorBoundary extends PureComponent<RenderErrorBoundaryProps,
     const { view } = this.props;
     this.setState({ failed: view });
     // React has reported the error itself; should the error page be out of reach too, there is nothing left to show.
-    errorView(view.address, 500, view.page.build).then((instead) => this.setState({ instead }), failIn('error page'));
+    errorView(view.address, 500, view.page.build).then(
+      (instead) => this.setState({ instead }),
+      reportFailureIn('error page'),
+    );
   }
 
   override render(): ReactNode {

@@ -14,7 +14,7 @@ export function watchBuild(build: string): void {
 }
 
 /** What an answer of the server says about the build that it runs. */
-export function noteBuild(build: string): void {
+export function setLatestBuild(build: string): void {
   latest = build;
 }
 
@@ -26,7 +26,7 @@ export function isOutdated(): boolean {
 function poll(): void {
   fetch(`/builds/latest.json?timestamp=${Date.now()}`)
     .then((response) => response.json())
-    .then(({ id }: { id?: string }) => noteBuild(id ?? latest))
+    .then(({ id }: { id?: string }) => setLatestBuild(id ?? latest))
     // Unreachable or not there: nothing is known, the next poll asks again.
     .catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import type { PageRedirect } from '../../src/domain/shell/page-object.ts';
-import { failIn } from '../platform/fail-in.ts';
-import { inTime } from '../platform/in-time.ts';
+import { reportFailureIn } from '../platform/report-failure.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import { errorView } from './error-view.ts';
 import { fetchPage } from './fetch-page.ts';
 import { ChunkLoadError, importPage, reloadForChunk } from './page-chunk.ts';
@@ -25,11 +25,11 @@ type Loaded = PageView | PageRedirect | 'document';
 export async function loadPage(address: string, build: string, superseded: AbortSignal): Promise<Loaded> {
   const tooLate = new PageStuckLoadingError(`Page stuck loading: ${address}`);
   try {
-    return await inTime((signal) => load(address, signal), { ms: pageLoadWait, tooLate, superseded });
+    return await withTimeout((signal) => load(address, signal), { ms: pageLoadWait, tooLate, superseded });
   } catch (error) {
     if (superseded.aborted) throw error;
     if (error instanceof ChunkLoadError && reloadForChunk(location.pathname)) return new Promise(() => {});
-    failIn('page load')(error);
+    reportFailureIn('page load')(error);
     return errorView(address, error === tooLate ? 504 : 500, build);
   }
 }

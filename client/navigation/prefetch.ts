@@ -42,7 +42,7 @@ export function takePrefetched(address: string): Promise<PageAnswer> | undefined
 }
 
 /** Pages rendered before an action are outdated. */
-export const forgetPrefetched = (): void => prefetched.clear();
+export const dropPrefetched = (): void => prefetched.clear();
 
 function isFresh(entry: Prefetched | undefined): boolean {
   return entry !== undefined && performance.now() - entry.startedAt < FRESH_MS;

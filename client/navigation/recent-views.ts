@@ -12,7 +12,7 @@ const firstKept = new WeakMap<PageView, number>();
  * Keeps a page for its history entry, so that going back shows it at once and as it was. Not while the document is still
  * streaming: its page would lack the deferred values to come.
  */
-export function keepView(key: string, view: PageView): void {
+export function storeView(key: string, view: PageView): void {
   if (document.readyState === 'loading') return;
   const now = performance.now();
   if (!firstKept.has(view)) firstKept.set(view, now);
@@ -31,7 +31,7 @@ export function recallView(key: string, address: string): PageView | undefined {
 }
 
 /** Drops pages shown to a member after log-out. `isMeant` selects them by path and query. */
-export function forgetViews(isMeant: (address: string) => boolean = () => true): void {
+export function dropViews(isMeant: (address: string) => boolean = () => true): void {
   for (const [key, { view }] of views) if (isMeant(view.address)) views.delete(key);
 }
 

@@ -38,7 +38,7 @@ function placeOf(key: string): Place | undefined {
 }
 
 /** Remembers, for this tab, where each history entry was left. */
-export function startScrollMemory(): void {
+export function startScrollRestoration(): void {
   history.scrollRestoration = 'manual';
   for (const [key, place] of JSON.parse(readSession(storageKey) ?? '[]')) places.set(key, place);
   enterEntry(entryKey());

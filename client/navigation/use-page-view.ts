@@ -8,12 +8,12 @@ import {
 import { noteVisitedCategory } from '../my-deals/note-visited-category.ts';
 import { announce } from '../platform/announce.ts';
 import { shownPages } from '../platform/channels.ts';
-import { failIn } from '../platform/fail-in.ts';
+import { reportFailureIn } from '../platform/report-failure.ts';
 import { showContentProblems } from '../staff/content-problems.ts';
-import { isOutdated, noteBuild } from './latest-build.ts';
+import { isOutdated, setLatestBuild } from './latest-build.ts';
 import { loadPage } from './load-page.ts';
 import { addressOf, type PageView } from './page-view.ts';
-import { keepView, recallVariant, recallView } from './recent-views.ts';
+import { recallVariant, recallView, storeView } from './recent-views.ts';
 import { type Arrival, entryKey, leaveEntry, settleScroll } from './scroll.ts';
 import { updateHead } from './update-head.ts';
 import { useRedirect } from './use-redirect.ts';
@@ -41,8 +41,8 @@ export function usePageView(start: PageView): PageView {
   const { build } = start.page;
 
   const show = (view: PageView, arrival: Arrival) => {
-    noteBuild(view.page.build);
-    keepView(arrival.key, view);
+    setLatestBuild(view.page.build);
+    storeView(arrival.key, view);
     startTransition(() => setShown((before) => ({ view, arrival, isSamePath: isSamePath(before.view, view) })));
   };
 
@@ -51,7 +51,7 @@ export function usePageView(start: PageView): PageView {
     const address = addressOf(to);
     const arrival = { key: entryKey(), isReturn: type === 'POP', hash: to.hash };
     if (address === shown.view.address) {
-      keepView(arrival.key, shown.view);
+      storeView(arrival.key, shown.view);
       settleScroll(arrival, true);
       settleAddress(fullPath, shown.view, arrival);
       return;
@@ -70,7 +70,7 @@ export function usePageView(start: PageView): PageView {
         else if ('redirect' in loaded) redirect(loaded.redirect);
         else show(loaded, arrival);
       })
-      .catch((error: unknown) => controller.signal.aborted || failIn('page load')(error))
+      .catch((error: unknown) => controller.signal.aborted || reportFailureIn('page load')(error))
       .finally(hideProgress);
     return () => controller.abort();
   });
@@ -88,7 +88,7 @@ export function usePageView(start: PageView): PageView {
   const { view: visited } = shown;
   useEffect(() => {
     noteVisitedCategory(visited);
-    shownPages.tell(visited);
+    shownPages.publish(visited);
   }, [visited]);
 
   return shown.view;

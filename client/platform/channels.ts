@@ -8,21 +8,21 @@ export type Listener<T> = (value: T, at: number) => void;
 
 /** Buffers messages until a listener subscribes, since listeners load after the page. */
 export interface Channel<T> {
-  tell(value: T): void;
+  publish(value: T): void;
   /** The first listener receives the buffered messages first. */
-  listen(listener: Listener<T>): void;
+  subscribe(listener: Listener<T>): void;
 }
 
 export function channel<T>(): Channel<T> {
   const early: [T, number][] = [];
   const listeners: Listener<T>[] = [];
   return {
-    tell: (value) => {
+    publish: (value) => {
       const at = Date.now();
       if (listeners.length === 0) early.push([value, at]);
       for (const listener of listeners) listener(value, at);
     },
-    listen: (listener) => {
+    subscribe: (listener) => {
       // Subscribe first: an error on one buffered message must not lose later messages.
       listeners.push(listener);
       for (const [value, at] of early) listener(value, at);
@@ -54,11 +54,11 @@ export interface Failure {
 const failed = channel<Failure & { path: string }>();
 export const failures = {
   /** Notes where the visitor was: a page that fails has not been shown. */
-  tell: (failure: Failure): void => failed.tell({ ...failure, path: location.pathname }),
-  listen: failed.listen,
+  publish: (failure: Failure): void => failed.publish({ ...failure, path: location.pathname }),
+  subscribe: failed.subscribe,
 };
 
-export const track = tracked.tell;
+export const track = tracked.publish;
 
 /** An ad slot on the page; `gone` aborts when React removes it. */
 export interface ShownAdSlot {
@@ -69,6 +69,6 @@ export const adSlots = channel<ShownAdSlot>();
 
 export function fillAdSlot(slot: HTMLElement): () => void {
   const gone = new AbortController();
-  adSlots.tell({ slot, gone: gone.signal });
+  adSlots.publish({ slot, gone: gone.signal });
   return () => gone.abort();
 }

@@ -1,7 +1,7 @@
 import { tooManyTriesMessage } from '../../src/domain/accounts/retry-message.ts';
 import { XSRF_HEADER } from '../../src/domain/shell/xsrf-names.ts';
 import type { ActionAnswer, ActionRequest } from '../../views/ui/page/page-contexts.ts';
-import { askForPair, xsrfToken } from './xsrf-token.ts';
+import { fetchXsrfToken, xsrfToken } from './xsrf-token.ts';
 
 /** Longer than any answer takes: the server gives up before. */
 const PATIENCE_MS = 30_000;
@@ -16,10 +16,10 @@ interface ErrorBody {
  */
 export async function sendAction(action: ActionRequest): Promise<ActionAnswer> {
   if (action.xsrfToken) return read(await send(action, action.xsrfToken));
-  const known = xsrfToken() ?? (await askForPair());
+  const known = xsrfToken() ?? (await fetchXsrfToken());
   const response = await send(action, known);
   // The pair is that of a session which has ended, or begun, since.
-  return read(response.status === 403 ? await send(action, await askForPair()) : response);
+  return read(response.status === 403 ? await send(action, await fetchXsrfToken()) : response);
 }
 
 const send = ({ method, path, body = {} }: ActionRequest, token: string) =>

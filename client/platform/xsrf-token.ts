@@ -11,7 +11,7 @@ export function xsrfToken(): string | undefined {
 }
 
 /** Has the server send a pair for the session as it is now. Empty when the browser takes no cookies. */
-export async function askForPair(): Promise<string> {
+export async function fetchXsrfToken(): Promise<string> {
   await fetch('/shop/api/session', { signal: AbortSignal.timeout(PATIENCE_MS) });
   return xsrfToken() ?? '';
 }

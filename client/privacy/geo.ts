@@ -1,6 +1,6 @@
 import { SESSION_SECONDS } from '../../src/domain/analytics/visitor-tracking.ts';
 import { writeCookie } from '../platform/cookies.ts';
-import { failIn } from '../platform/fail-in.ts';
+import { reportFailureIn } from '../platform/report-failure.ts';
 import { readSession, writeSession } from '../platform/session-storage.ts';
 
 type Geo = Record<string, string>;
@@ -23,7 +23,7 @@ export async function fetchGeo(geoOrigin: string): Promise<void> {
     if (!response.ok) throw new Error(`${response.status} of the geo look-up`);
     result = readGeo(await response.text()) ?? {};
   } catch (error) {
-    failIn('geo')(error);
+    reportFailureIn('geo')(error);
   }
   const text = JSON.stringify(result);
   writeSession(GEO_KEY, text);

@@ -15,7 +15,7 @@ import type { SaveView } from '../../views/saves/saves-context.ts';
 import { isSignedIn } from '../accounts/is-signed-in.ts';
 import { announce } from '../platform/announce.ts';
 import { failures, sessions, shownPages, track } from '../platform/channels.ts';
-import { failIn } from '../platform/fail-in.ts';
+import { reportFailureIn } from '../platform/report-failure.ts';
 import { claimDeferred, logInFirst, settleDeferred } from './deferred-saves.ts';
 import { clearStatuses, keysWithStatus, setStatus, statusOf } from './save-statuses.ts';
 import { forgetPagesWithSaves, loadSaved, notifyOtherTabs, sendSave, subscribeToOtherTabs } from './saves-sync.ts';
@@ -109,7 +109,7 @@ async function loadAll(): Promise<void> {
     replayDeferred();
   } catch (error) {
     if (start !== logouts) return;
-    failures.tell({ error, source: 'saves' });
+    failures.publish({ error, source: 'saves' });
     step({ type: 'failed' });
   }
 }
@@ -175,7 +175,7 @@ async function send({ item, toggle, at }: Press): Promise<void> {
 /** Announces a save; a deferred save also shows a notice, since no button was pressed on this page. */
 function reportSaved({ title }: NamedItem, at?: object): void {
   announceHere(`Saved: ${title}`);
-  if (!at) import('./saved-notice.ts').then(({ showSavedNotice }) => showSavedNotice(title), failIn('saves'));
+  if (!at) import('./saved-notice.ts').then(({ showSavedNotice }) => showSavedNotice(title), reportFailureIn('saves'));
 }
 
 /** Announces in the topmost modal dialog, else on the page: screen readers ignore content outside a modal. */
@@ -201,10 +201,10 @@ function show(): void {
   showSaves(views, state.isComplete);
 }
 
-sessions.listen(({ isLoggedIn }) => {
+sessions.subscribe(({ isLoggedIn }) => {
   if (!isLoggedIn) reset();
 });
-shownPages.listen(replayDeferred);
+shownPages.subscribe(replayDeferred);
 subscribeToOtherTabs(
   (change) => {
     forgetPagesWithSaves();

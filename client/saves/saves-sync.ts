@@ -2,8 +2,8 @@ import { USER_COOKIE } from '../../src/domain/analytics/visitor-tracking.ts';
 import type { SavedItem } from '../../src/domain/saves/save.ts';
 import type { SaveChange } from '../../src/domain/saves/save-state.ts';
 import type { ActionAnswer } from '../../views/ui/page/page-contexts.ts';
-import { forgetPrefetched } from '../navigation/prefetch.ts';
-import { forgetViews } from '../navigation/recent-views.ts';
+import { dropPrefetched } from '../navigation/prefetch.ts';
+import { dropViews } from '../navigation/recent-views.ts';
 import { readCookie } from '../platform/cookies.ts';
 import { sendAction } from '../platform/send-action.ts';
 
@@ -34,8 +34,8 @@ export async function sendSave({ contentType, uid }: Identity, isSaved: boolean)
 
 /** Drops the cached and prefetched pages whose content depends on saves. Shared pages do not. */
 export function forgetPagesWithSaves(): void {
-  forgetViews(showsSaves);
-  forgetPrefetched();
+  dropViews(showsSaves);
+  dropPrefetched();
 }
 
 const showsSaves = (address: string) => /^\/(?:me|shop)(?:[/?]|$)/.test(address);

@@ -4,7 +4,7 @@ import { ModalContext, type OpenModals } from '../../views/shell/modal-context.t
 import { WithOverlay } from '../../views/shell/WithOverlay.tsx';
 import { useLocation } from '../../views/ui/page/page-contexts.ts';
 import { channel, requestedModals } from '../platform/channels.ts';
-import { failIn } from '../platform/fail-in.ts';
+import { reportFailureIn } from '../platform/report-failure.ts';
 
 /** Opens modals over the page. The first modal loads the code of the stack. */
 export function ModalHost({ children }: { children: ReactNode }) {
@@ -18,10 +18,13 @@ export function ModalHost({ children }: { children: ReactNode }) {
       const modal = await loadModal(request);
       if (location.pathname !== startPath) return;
       setStack(() => ModalStack);
-      requests.tell(modal);
+      requests.publish(modal);
     },
   }));
-  useEffect(() => requestedModals.listen((request) => void modals.open(request).catch(failIn('modal'))), [modals]);
+  useEffect(
+    () => requestedModals.subscribe((request) => void modals.open(request).catch(reportFailureIn('modal'))),
+    [modals],
+  );
   return (
     <ModalContext value={modals}>
       <WithOverlay overlay={Stack && <Stack pathname={pathname} listen={requests.listen} />}>{children}</WithOverlay>

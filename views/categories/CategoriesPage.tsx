@@ -55,7 +55,7 @@ function DepartmentCard({ department: { category, children }, priority = false }
   return (
     <article className={card.card}>
       <div className={classNames(whole.box, card.head)}>
-        <span className={card.picture}>
+        <span className={card.frame}>
           <Picture
             image={category.image}
             width={535}
@@ -67,7 +67,7 @@ function DepartmentCard({ department: { category, children }, priority = false }
             className={card.image}
           />
         </span>
-        <div className={card.words}>
+        <div className={card.text}>
           <Heading className={card.title}>
             <AppLink href={landingOf(category)} className={whole.link}>
               {category.title}

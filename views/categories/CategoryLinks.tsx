@@ -8,7 +8,7 @@ import tile from './CategoryTile.module.css';
 export function CategoryTile({ category: { title, url, image } }: { category: CategoryLink }) {
   return (
     <AppLink href={url} className={tile.tile}>
-      <span className={tile.picture}>
+      <span className={tile.frame}>
         <Picture
           image={image}
           width={280}

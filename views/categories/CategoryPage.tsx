@@ -25,7 +25,7 @@ export function CategoryPage({ now, landing }: CategoryPageProps) {
     <NowContext value={now}>
       <div className={classNames(box.page, classes.page)}>
         <header className={classNames(classes.header, image && classes.pictured)}>
-          <div className={classes.words}>
+          <div className={classes.text}>
             <h1 className={classes.title}>{title}</h1>
             {lead && <p className={classes.lead}>{lead}</p>}
             {deals && (

@@ -1,7 +1,7 @@
 import type { RichText } from '../../src/domain/content/rich-text.ts';
 import type { Coupon, HiddenCode } from '../../src/domain/coupons/coupon.ts';
 import { hiddenWord, wordReplacer } from '../../src/domain/coupons/coupon-code.ts';
-import { changeText } from '../../src/domain/deals/post-texts.ts';
+import { mapRichText } from '../../src/domain/deals/post-texts.ts';
 import { CouponBox } from './CouponBox.tsx';
 import classes from './CouponCodes.module.css';
 import { useAllRevealed } from './revealed-coupons.ts';
@@ -37,5 +37,5 @@ export function useRevealedText(codes: readonly HiddenCode[]): (text: RichText) 
   }
   if (byWord.size === 0) return (text) => text;
   const reveal = wordReplacer([...byWord.keys()], (word) => byWord.get(word) ?? word);
-  return (text) => changeText(text, reveal);
+  return (text) => mapRichText(text, reveal);
 }

@@ -43,7 +43,7 @@ export function DealPage({ now, post, related, isInCheck = false }: DealPageProp
         {isExpired && <ExpiredNote className={classes.expired} />}
         {isInCheck && !isOver && <InCheckNote className={classes.inCheck} />}
         <div className={layout.columns}>
-          <div className={layout.pictures}>
+          <div className={layout.gallery}>
             <Gallery
               images={galleryImages(listings)}
               label={post.headline}
@@ -59,7 +59,7 @@ export function DealPage({ now, post, related, isInCheck = false }: DealPageProp
               }
             />
           </div>
-          <div className={layout.words}>
+          <div className={layout.text}>
             <DealOffer post={post} offer={offer} shipping={shipping} isGone={isGone} isExpired={isOver} />
             <DealDetails post={post} isExpired={isExpired} />
             {!isOver && <ReportIssueButton postUid={post.uid} listingUid={offer?.listing.uid} />}

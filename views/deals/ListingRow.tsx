@@ -1,5 +1,5 @@
 import { isExpired as isPast } from '../../src/domain/deals/deal-times.ts';
-import { conditionWords, type Listing } from '../../src/domain/deals/listing.ts';
+import { conditionLabel, type Listing } from '../../src/domain/deals/listing.ts';
 import { isUnavailable } from '../../src/domain/feeds/listing-order.ts';
 import { dealGoLink } from '../../src/domain/links/go-link.ts';
 import { formatDay } from '../../src/domain/text/format-day.ts';
@@ -29,7 +29,7 @@ const saleWords = {
 /** One listing of a deal: store, condition, availability, price and button. */
 export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
   const product = listing.kind === 'product_listing' ? listing : undefined;
-  const condition = conditionWords(product?.condition);
+  const condition = conditionLabel(product?.condition);
   const isBroken = product?.availability === 'broken_link';
   const coupon = listing.kind === 'coupon_listing' ? listing : undefined;
   const isCouponOver = isPast(coupon?.expiresAt, useNow());
@@ -46,7 +46,7 @@ export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
         label={listing.store.title}
         className={classes.image}
       />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Heading className={classes.title}>{listing.headline}</Heading>
         <p className={classes.facts}>
           <span>{listing.store.title}</span>

@@ -14,7 +14,7 @@ export function StoreCard({ store }: { store: StoreLink }) {
       <span className={classes.logo}>
         <Picture image={store.logo} width={48} height={48} alt="" label={store.title} />
       </span>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Heading className={classes.title}>
           <AppLink href={`/stores/${store.slug}`} className={whole.link}>
             {store.title}

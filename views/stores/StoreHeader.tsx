@@ -35,7 +35,7 @@ export function StoreHeader({ store, title, current }: StoreHeaderProps) {
           className={classes.mark}
         />
       </span>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <h1 className={classes.title}>{title}</h1>
         {about && <p className={classes.about}>{about}</p>}
         {store.shipping.length > 0 && (

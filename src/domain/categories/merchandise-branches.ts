@@ -22,7 +22,7 @@ export function merchandiseBranches({ slug, domain = slug }: MerchandisePath) {
  * that the feed fixes, or its several branches; along a chosen branch also its siblings and children. Each is followed
  * by its descendants, most frequent first.
  */
-export function branchesToChoose(
+export function selectableBranches(
   all: readonly CountedValue[],
   fixed: readonly string[] = [],
   chosen: readonly string[] = [],

@@ -1,6 +1,6 @@
 import type { RichText, RichTextChild, RichTextNode } from '../content/rich-text.ts';
 import type { Post } from '../deals/post.ts';
-import { withPostTexts } from '../deals/post-texts.ts';
+import { mapPostTexts } from '../deals/post-texts.ts';
 import { orderListings } from '../feeds/listing-order.ts';
 import { dealGoLink } from '../links/go-link.ts';
 
@@ -73,7 +73,7 @@ export function withHiddenCodes(post: Post, codes: readonly string[]): Post {
         return hide(value);
     }
   };
-  const { description, instructions, ...rest } = withPostTexts(post, hide);
+  const { description, instructions, ...rest } = mapPostTexts(post, hide);
   return {
     ...rest,
     ...(description && { description: changeAttrs(description, hideInAttr) }),

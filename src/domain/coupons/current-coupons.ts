@@ -1,6 +1,6 @@
 import { isExpired } from '../deals/deal-times.ts';
 import type { Post } from '../deals/post.ts';
-import { withPostTexts } from '../deals/post-texts.ts';
+import { mapPostTexts } from '../deals/post-texts.ts';
 import type { Coupon, StoreCoupon } from './coupon.ts';
 import { hiddenWord, wordReplacer } from './coupon-code.ts';
 
@@ -27,7 +27,7 @@ export function withCurrentCoupons(post: Post, now: Date): Post {
   const current = new Set(coupons.map(wordOf));
   const expired = post.coupons.filter((coupon) => coupon.code.start !== '' && !current.has(wordOf(coupon))).map(wordOf);
   if (expired.length === 0) return { ...post, coupons };
-  return withPostTexts(
+  return mapPostTexts(
     { ...post, coupons },
     wordReplacer(expired, () => EXPIRED_CODE),
   );

@@ -62,5 +62,5 @@ export type Listing = ProductListing | SaleListing | CouponListing;
 const conditionLabels = { new: undefined, refurbished: 'Refurbished', used: 'Used', open_box: 'Open box' } as const;
 
 /** Label of a product's condition; new products have none. */
-export const conditionWords = (condition: ProductListing['condition']): string | undefined =>
+export const conditionLabel = (condition: ProductListing['condition']): string | undefined =>
   condition && conditionLabels[condition];

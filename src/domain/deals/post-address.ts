@@ -55,7 +55,7 @@ export function postUrl(title: string, uid: string): string {
 const SITE = 'http://site.invalid';
 
 /** Finds the deal in a pasted address: a deal page, a post preview, or a link from a mail. */
-export function dealOfAddress(text: string): PostAddress | undefined {
+export function parseDealAddress(text: string): PostAddress | undefined {
   const url = URL.parse(text.trim(), SITE);
   if (!url) return undefined;
   const go = parseGoLink(url.pathname);

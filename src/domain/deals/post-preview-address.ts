@@ -9,7 +9,7 @@ export interface PostPreviewAddress {
   context: ListingContext;
 }
 
-export const asksForPostPreview = (search: string): boolean => new URLSearchParams(search).has('pp_uid');
+export const hasPostPreview = (search: string): boolean => new URLSearchParams(search).has('pp_uid');
 
 export function withPostPreview(search: string, { uid, context }: PostPreviewAddress): string {
   const page = withoutPostPreview(search);

@@ -4,7 +4,7 @@ import type { Post } from './post.ts';
 type Change = (text: string) => string;
 
 /** Applies a change to every editorial text of a post: headlines, sentences, listings and coupons. */
-export function withPostTexts(post: Post, change: Change): Post {
+export function mapPostTexts(post: Post, change: Change): Post {
   const optional = <Key extends string>(from: Partial<Record<Key, string>>, ...keys: Key[]) =>
     Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, change(from[key])]]))) as Partial<
       Record<Key, string>
@@ -25,18 +25,18 @@ export function withPostTexts(post: Post, change: Change): Post {
       title: change(coupon.title),
       ...optional(coupon, 'description', 'expirationText'),
     })),
-    ...(post.description && { description: changeText(post.description, change) }),
-    ...(post.instructions && { instructions: changeText(post.instructions, change) }),
+    ...(post.description && { description: mapRichText(post.description, change) }),
+    ...(post.instructions && { instructions: mapRichText(post.instructions, change) }),
   };
 }
 
 /** Applies a change to every text node. */
-export const changeText = (text: RichText, change: Change): RichText => ({
-  children: text.children.map((child) => changeChild(child, change)),
+export const mapRichText = (text: RichText, change: Change): RichText => ({
+  children: text.children.map((child) => mapChild(child, change)),
 });
 
-function changeChild(child: RichTextChild, change: Change): RichTextChild {
+function mapChild(child: RichTextChild, change: Change): RichTextChild {
   return 'text' in child
     ? { ...child, text: change(child.text) }
-    : { ...child, children: child.children.map((inner) => changeChild(inner, change)) };
+    : { ...child, children: child.children.map((inner) => mapChild(inner, change)) };
 }

@@ -1,4 +1,4 @@
-import { branchesToChoose } from '../categories/merchandise-branches.ts';
+import { selectableBranches } from '../categories/merchandise-branches.ts';
 import type { CountedValue, FacetName, FeedQuery, FoundPage, ListingFilters } from './feed-query.ts';
 import { type ChosenPart, chosenParts, FACET_TITLES, type FacetKey, facetLabel, toChip } from './filter-chips.ts';
 import { listingAddress, toggleFilter, withoutFilter } from './listing-filters.ts';
@@ -77,7 +77,7 @@ function facetsOf({ url, fixed, chosen, counted }: FacetFacts): Facet[] {
   return offeredFacets(fixed, chosen).flatMap((name): Facet[] => {
     const picked: readonly string[] = chosen[LIST_FIELDS[name]] ?? [];
     const all = counted[name] ?? [];
-    const shown = name === 'merchandise_branches' ? branchesToChoose(all, fixed.merchandiseBranches, picked) : all;
+    const shown = name === 'merchandise_branches' ? selectableBranches(all, fixed.merchandiseBranches, picked) : all;
     const values = withChosen(shown.slice(0, MAX_VALUES), all, picked).map(
       ({ key, count, label }): FacetValue => ({
         key,

@@ -35,7 +35,7 @@ export function choosePopularStores(
 }
 
 /** Finds the store that a query names, ignoring case, accents, punctuation and spaces. */
-export function storeNamed(stores: readonly StoreLink[], queries: readonly string[]): StoreLink | undefined {
+export function findStoreByName(stores: readonly StoreLink[], queries: readonly string[]): StoreLink | undefined {
   const wanted = queries.map(lettersOf).filter((letters) => letters !== '');
   return stores.find(({ title }) => wanted.includes(lettersOf(title)));
 }

@@ -43,7 +43,7 @@ export async function searchParts(
     const summary = loaded.then(async (value): Promise<Tagged<SearchPageSummary>> => {
       if (value === undefined || kind === 'stores' || kind === 'articles') return { value, tags: [] };
       try {
-        const { value: store, tags } = await search.storeNamed(ctx, query, value);
+        const { value: store, tags } = await search.storeByName(ctx, query, value);
         return { value: { ...value, ...(store && { store }) }, tags };
       } catch (error) {
         deferred.report(ctx, 'store', error);

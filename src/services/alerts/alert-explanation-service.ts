@@ -1,5 +1,5 @@
 import type { AlertExplanation } from '../../domain/alerts/deal-alert.ts';
-import { dealOfAddress } from '../../domain/deals/post-address.ts';
+import { parseDealAddress } from '../../domain/deals/post-address.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { DealAlertRepository } from '../../repositories/alerts/deal-alert-repository.ts';
@@ -34,7 +34,7 @@ export class AlertExplanationService {
   }
 
   async #uidOf(ctx: RequestContext, text: string): Promise<string | undefined> {
-    const address = dealOfAddress(text);
+    const address = parseDealAddress(text);
     if (!address) return undefined;
     try {
       return (await this.#posts.byAddress(ctx, address)).value.uid;

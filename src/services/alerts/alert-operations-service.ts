@@ -2,7 +2,7 @@ import { type AlertFields, alertProblems, readAlertForm } from '../../domain/ale
 import type { AlertAnswer } from '../../domain/alerts/alert-operations.ts';
 import { entryRules } from '../../domain/alerts/alert-rules.ts';
 import { newAlertOf, newAlertQuery } from '../../domain/alerts/new-alert.ts';
-import { dealOfAddress } from '../../domain/deals/post-address.ts';
+import { parseDealAddress } from '../../domain/deals/post-address.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { slugify } from '../../domain/text/slugify.ts';
@@ -25,7 +25,7 @@ export class AlertOperationsService {
    */
   async answer(ctx: Ctx, asked: URLSearchParams): Promise<AlertAnswer> {
     const [alertId, deal, words] = ['alert', 'deal', 'words'].map((name) => asked.get(name)?.trim() ?? '');
-    const postUid = deal ? dealOfAddress(deal)?.uid : undefined;
+    const postUid = deal ? parseDealAddress(deal)?.uid : undefined;
     if (deal && postUid === undefined) return wrong({ deal: 'That is not the address of a deal.' });
     if (alertId) {
       const explained = this.#alerts.explain(ctx, alertId, postUid);

@@ -6,7 +6,7 @@ import { type ListingRequest, WHOLE_LIST } from '../../domain/feeds/listing-requ
 import type { FoundArticles, FoundStores, SearchPart, SearchSummary } from '../../domain/search/search-results.ts';
 import { searchAddress } from '../../domain/search/search-results.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { type StoreLink, storeNamed } from '../../domain/stores/store.ts';
+import { findStoreByName, type StoreLink } from '../../domain/stores/store.ts';
 import type { RelatedQueryRepository } from '../../repositories/search/related-query-repository.ts';
 import type { SearchRepository } from '../../repositories/search/search-repository.ts';
 import type { FeedService, QueryFeed } from '../feeds/feed-service.ts';
@@ -58,11 +58,11 @@ export class SearchService {
   }
 
   /** The store that the typed or corrected query names. */
-  async storeNamed(ctx: RequestContext, query: string, found: SearchSummary): Promise<Tagged<StoreLink | undefined>> {
+  async storeByName(ctx: RequestContext, query: string, found: SearchSummary): Promise<Tagged<StoreLink | undefined>> {
     if (query === '' || found.counts.stores === 0) return { value: undefined, tags: [] };
     const { value, tags } = await this.#search.stores(ctx, queryOf(query), pagingOf(1));
     const { correction } = found;
-    return { value: storeNamed(value.items, correction?.isUsed ? [query, correction.query] : [query]), tags };
+    return { value: findStoreByName(value.items, correction?.isUsed ? [query, correction.query] : [query]), tags };
   }
 
   /** A row of popular deals, for a search without results. */

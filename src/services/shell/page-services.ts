@@ -46,7 +46,7 @@ export class PageServices {
     readonly pages: Pick<PageService, 'home' | 'page' | 'acquisition'>,
     readonly search: Pick<
       SearchService,
-      'deals' | 'products' | 'stores' | 'articles' | 'storeNamed' | 'popular' | 'related'
+      'deals' | 'products' | 'stores' | 'articles' | 'storeByName' | 'popular' | 'related'
     >,
     readonly gallery: Pick<GalleryAccess, 'isOpen'>,
     readonly syndication: Pick<SyndicationService, 'feed' | 'store' | 'blog'>,

@@ -21,7 +21,7 @@ import {
   words,
 } from '../../support/contract/alert-cases.ts';
 import { alertsClient, alertsSettled, type Person } from '../../support/contract/alerts-client.ts';
-import { brand, catalogueOf, listing, post, ref, store } from '../../support/contract/search-catalogue.ts';
+import { brand, catalogOf, listing, post, ref, store } from '../../support/contract/search-catalog.ts';
 import { usersClient } from '../../support/contract/users-client.ts';
 
 let now = new Date('2026-11-20T12:00:00.000Z');
@@ -34,7 +34,7 @@ const text = (own: string) => ({ type: 'doc', children: [{ type: 'p', children: 
 let backing: TestBacking;
 let databaseUrl: string;
 let session: pg.Client;
-let catalogue: ReturnType<typeof catalogueOf>;
+let catalog: ReturnType<typeof catalogOf>;
 const users = usersClient(() => backing.urls.users);
 const alerts = alertsClient(() => backing.urls.subscriptions);
 
@@ -43,8 +43,8 @@ beforeAll(async () => {
   backing = await testBacking({ databaseUrl, clock: () => now });
   session = new pg.Client(databaseUrl);
   await session.connect();
-  catalogue = catalogueOf(backing);
-  await catalogue.write([
+  catalog = catalogOf(backing);
+  await catalog.write([
     ...stores.map((uid) => store(uid, { title: `${uid} goods` })),
     ...stores.map((uid) => listing(`at_${uid}`, uid, { headline: 'Item' })),
     {
@@ -78,9 +78,9 @@ async function somebody(): Promise<Person> {
 }
 
 /** With everything that alerts do about it done. */
-async function goLive(items: Parameters<typeof catalogue.write>[0]): Promise<void> {
+async function goLive(items: Parameters<typeof catalog.write>[0]): Promise<void> {
   later(1);
-  await catalogue.write(items);
+  await catalog.write(items);
   await alertsSettled(session, now);
 }
 
@@ -154,7 +154,7 @@ describe('an alert', () => {
     await goLive(deals());
   });
   afterAll(async () => {
-    for (const item of deals()) await catalogue.unpublish('post', String(item.entry.uid));
+    for (const item of deals()) await catalog.unpublish('post', String(item.entry.uid));
   });
 
   test.each(cases)('%s', async (why, query, uids) => {
@@ -226,7 +226,7 @@ test('a word that nobody had written is taken for itself once somebody does', as
   await goLive([deal('mended', 'Iron Skillet')]);
   await goLive([deal('itself', 'Skillett Ltd.'), deal('other', 'Steel Skillet')]);
   expect(await found(id)).toEqual(['itself', 'mended']);
-  for (const uid of ['mended', 'itself', 'other']) await catalogue.unpublish('post', uid);
+  for (const uid of ['mended', 'itself', 'other']) await catalog.unpublish('post', uid);
 });
 
 test('alerts are read anew when words are read in another way, and each day while nobody has written theirs', async () => {
@@ -273,7 +273,7 @@ describe('by the same rules as the search', () => {
   function searches(prefix: string) {
     const known = new Map<string, ReturnType<typeof ask>>();
     const ask = async (params: Record<string, string>) => {
-      const answer = await catalogue.search({ content_types: 'post', limit: '250', ...params });
+      const answer = await catalog.search({ content_types: 'post', limit: '250', ...params });
       const uids = answer.results.map(({ uid }) => uid).filter((uid) => uid.startsWith(prefix));
       return { uids: new Set(uids), mended: answer.correction?.is_used ? answer.correction.query : undefined };
     };

@@ -60,7 +60,7 @@ beforeAll(async () => {
   backing = await testBacking();
   content = contentClient(backing);
   const [made] = fc.sample(entries, { numRuns: 1, seed: 42 });
-  if (!made) throw new Error('fast-check made no catalogue');
+  if (!made) throw new Error('fast-check made no catalog');
   const items = [
     ...made.stores.map(({ title, minimum }, index) =>
       sample.store(`s${index}`, { title: `x${title}`, shipping: [{ option_key: 'std', template: 't', minimum }] }),

@@ -2,26 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Backing } from '../../../src/backing/start-backing.ts';
 import { autocomplete, listRelatedQueries } from '../../../src/contracts/search/search-calls.ts';
 import { testBacking } from '../../support/backing.ts';
-import {
-  brand,
-  catalogueOf,
-  listing,
-  merchandiseType,
-  post,
-  ref,
-  store,
-} from '../../support/contract/search-catalogue.ts';
+import { brand, catalogOf, listing, merchandiseType, post, ref, store } from '../../support/contract/search-catalog.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const MINUTE = 60_000;
 
 let backing: Backing;
-let catalogue: ReturnType<typeof catalogueOf>;
+let catalog: ReturnType<typeof catalogOf>;
 beforeAll(async () => {
   backing = await testBacking({ clock: () => new Date(NOW) });
-  catalogue = catalogueOf(backing);
-  await catalogue.write([
+  catalog = catalogOf(backing);
+  await catalog.write([
     store('harbor', { title: 'Harbor & Hearth' }),
     store('hidden', { title: 'Harborless', publishing_rules: { hide_from_directory: true } }),
     brand('kettleton', { title: 'Kettleton' }),
@@ -113,9 +105,9 @@ test('an empty text gets popular suggestions', async () => {
 });
 
 test('reflects publishes and removals at once', async () => {
-  await catalogue.write([post('copper', ['kettle'], { headline: 'Copper Kettle', popularity: 50 })]);
+  await catalog.write([post('copper', ['kettle'], { headline: 'Copper Kettle', popularity: 50 })]);
   expect(await keys('copp', 'deal')).toEqual(['copper']);
-  await catalogue.unpublish('post', 'copper');
+  await catalog.unpublish('post', 'copper');
   expect(await keys('copp', 'deal')).toEqual([]);
 });
 
@@ -123,7 +115,7 @@ describe('earlier queries', () => {
   /** Sends each query at two times, because an immediate repetition counts once. */
   const searchAt = async (minutes: number, ...queries: string[]) => {
     backing.setClock(() => new Date(NOW + minutes * MINUTE));
-    for (const query of queries) await catalogue.search({ query });
+    for (const query of queries) await catalog.search({ query });
   };
   /** Suggestions for an empty text hold only earlier queries. */
   const earlierQueries = () => keys('', 'query');
@@ -160,7 +152,7 @@ describe('earlier queries', () => {
     expect(related).toEqual(expect.arrayContaining(['kettles', 'kettleton']));
     expect(related[0]).toBe('kettleton gooseneck');
     expect(related).not.toContain('gooseneck');
-    for (const query of related) expect((await catalogue.search({ query })).count).toBeGreaterThan(0);
+    for (const query of related) expect((await catalog.search({ query })).count).toBeGreaterThan(0);
   });
 
   test('are not related to a query without results', async () => {

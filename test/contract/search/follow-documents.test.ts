@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { Backing } from '../../../src/backing/start-backing.ts';
 import { cloneDatabase, testBacking } from '../../support/backing.ts';
-import { catalogueOf, listing, post, store } from '../../support/contract/search-catalogue.ts';
+import { catalogOf, listing, post, store } from '../../support/contract/search-catalog.ts';
 
 let backing: Backing;
 let session: pg.Client;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   backing = await testBacking({ databaseUrl });
   session = new pg.Client(databaseUrl);
   await session.connect();
-  await catalogueOf(backing).write([
+  await catalogOf(backing).write([
     store('delft'),
     listing('jug', 'delft'),
     post('first', ['jug']),
@@ -38,18 +38,18 @@ const copyPost = (uid: string, times: number) =>
 
 test('finds all documents that other programs wrote between two searches, even in several batches', async () => {
   const times = 2_500;
-  const catalogue = catalogueOf(backing);
-  const before = (await catalogue.search({ limit: '0' })).count;
+  const catalog = catalogOf(backing);
+  const before = (await catalog.search({ limit: '0' })).count;
   await copyPost('first', times);
-  await catalogue.remove('post', 'last');
-  expect((await catalogue.search({ limit: '0' })).count).toBe(before + times - 1);
-  expect(await catalogue.find({ sort: 'popularity', offset: '0', limit: '250' })).toHaveLength(250);
+  await catalog.remove('post', 'last');
+  expect((await catalog.search({ limit: '0' })).count).toBe(before + times - 1);
+  expect(await catalog.find({ sort: 'popularity', offset: '0', limit: '250' })).toHaveLength(250);
 });
 
 test('finds a cached phrase in documents written later, and no longer in those that lost it', async () => {
-  const catalogue = catalogueOf(backing);
-  const write = (uid: string, headline: string) => catalogue.write([post(uid, ['jug'], { headline })]);
-  const find = () => catalogue.find({ query: '"cast iron"', sort: 'newest' });
+  const catalog = catalogOf(backing);
+  const write = (uid: string, headline: string) => catalog.write([post(uid, ['jug'], { headline })]);
+  const find = () => catalog.find({ query: '"cast iron"', sort: 'newest' });
   await write('pan', 'Cast iron pan');
   await write('lid', 'Iron cast lid');
   expect(await find()).toEqual(['pan']);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Backing } from '../../../src/backing/start-backing.ts';
 import { autocomplete } from '../../../src/contracts/search/search-calls.ts';
 import { cloneDatabase, testBacking } from '../../support/backing.ts';
-import { catalogueOf, listing, post, store } from '../../support/contract/search-catalogue.ts';
+import { catalogOf, listing, post, store } from '../../support/contract/search-catalog.ts';
 import { eventually } from '../../support/eventually.ts';
 
 /** A database filled by an earlier version of the program. */
@@ -13,7 +13,7 @@ beforeAll(async () => {
   databaseUrl = await cloneDatabase();
   backing = await testBacking({ databaseUrl });
   const items = Array.from({ length: 490 }, (_, nth) => post(`deal${nth}`, ['jug'], { headline: `Pitcher ${nth}` }));
-  await catalogueOf(backing).write([store('delft', { title: 'Delft' }), listing('jug', 'delft'), ...items]);
+  await catalogOf(backing).write([store('delft', { title: 'Delft' }), listing('jug', 'delft'), ...items]);
   await backing.close();
   const session = new pg.Client(databaseUrl);
   await session.connect();
@@ -27,12 +27,12 @@ beforeAll(async () => {
 afterAll(() => backing?.close());
 
 test('rebuilds documents, names and vocabulary of an earlier version', async () => {
-  const catalogue = catalogueOf(backing);
-  await eventually(async () => (await catalogue.find({ content_types: 'store', query: 'delft' })).length > 0);
-  expect(await catalogue.search({ query: 'delft', limit: '0' })).toMatchObject({
+  const catalog = catalogOf(backing);
+  await eventually(async () => (await catalog.find({ content_types: 'store', query: 'delft' })).length > 0);
+  expect(await catalog.search({ query: 'delft', limit: '0' })).toMatchObject({
     counts: { deals: 490, product_listings: 1, stores: 1 },
   });
-  expect(await catalogue.search({ query: 'pitchr', limit: '0' })).toMatchObject({
+  expect(await catalog.search({ query: 'pitchr', limit: '0' })).toMatchObject({
     count: 490,
     correction: { query: 'pitcher' },
   });

@@ -11,14 +11,14 @@ import { hostileEncodings, hostileTexts } from '../../support/hostile/hostile-se
 const CPU_MS = 200;
 const LISTINGS = 1_500;
 
-const catalogue = generateCatalog(LISTINGS, new Date());
+const catalog = generateCatalog(LISTINGS, new Date());
 let backing: TestBacking;
 let meter: CpuMeter;
 beforeAll(async () => {
   const databaseUrl = await cloneDatabase();
   backing = await testBacking({ databaseUrl });
   const content = contentClient(backing);
-  for (const items of inBulks(catalogue.entries())) await content.write(items);
+  for (const items of inBulks(catalog.entries())) await content.write(items);
   meter = await cpuMeter(databaseUrl);
   for (let index = 0; index < 5; index += 1)
     for (const endpoint of Object.values(endpoints)) await request(endpoint(`warm${index}`));
@@ -172,7 +172,7 @@ describe('parameters', () => {
 });
 
 test('still finds everything afterwards', async () => {
-  const name = encodeURIComponent(String(catalogue.products[0]?.name));
+  const name = encodeURIComponent(String(catalog.products[0]?.name));
   const { body } = await request(searchWith(`query=${name}&sort=relevance`));
   expect(Number(body.count)).toBeGreaterThan(0);
   expect((await request('/search/search?content_types=post,product_listing&limit=0')).body.count).toBeGreaterThan(

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Backing } from '../../../src/backing/start-backing.ts';
 import { testBacking } from '../../support/backing.ts';
-import { catalogueOf, listing, post, store } from '../../support/contract/search-catalogue.ts';
+import { catalogOf, listing, post, store } from '../../support/contract/search-catalog.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 
 let backing: Backing;
-let catalogue: ReturnType<typeof catalogueOf>;
+let catalog: ReturnType<typeof catalogOf>;
 beforeAll(async () => {
   backing = await testBacking({ clock: () => new Date(NOW) });
-  catalogue = catalogueOf(backing);
-  await catalogue.write([
+  catalog = catalogOf(backing);
+  await catalog.write([
     store('acme'),
     ...['free', 'once', 'twice', 'ended', 'later', 'drafted'].map((uid) => listing(uid, 'acme')),
     post('one', ['once', 'twice']),
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => backing?.close());
 
 const listings = async (max_live_posts: string) =>
-  (await catalogue.find({ content_types: 'product_listing', max_live_posts })).sort();
+  (await catalog.find({ content_types: 'product_listing', max_live_posts })).sort();
 
 test('max_live_posts 0 keeps the listings that no running post shows', async () => {
   expect(await listings('0')).toEqual(['drafted', 'ended', 'free', 'later']);
@@ -38,14 +38,14 @@ test('a higher limit counts each running post once', async () => {
 
 test('does not apply to posts, and counts the whole result', async () => {
   const both = { content_types: 'post,product_listing', max_live_posts: '0', limit: '1' };
-  expect((await catalogue.search(both)).count).toBe(2 + 4);
+  expect((await catalog.search(both)).count).toBe(2 + 4);
 });
 
 test('a listing comes back when its last post is unpublished', async () => {
-  await catalogue.unpublish('post', 'two');
+  await catalog.unpublish('post', 'two');
   expect(await listings('1')).toContain('twice');
 });
 
 test.each(['-1', '1.5', 'x'])('rejects max_live_posts %s', async (max_live_posts) => {
-  expect((await catalogue.ask({ max_live_posts })).status).toBe(400);
+  expect((await catalog.ask({ max_live_posts })).status).toBe(400);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Backing } from '../../../src/backing/start-backing.ts';
 import { cloneDatabase, testBacking } from '../../support/backing.ts';
-import { catalogueOf, listing, post, store } from '../../support/contract/search-catalogue.ts';
+import { catalogOf, listing, post, store } from '../../support/contract/search-catalog.ts';
 
 /** Two programs on one database, as behind a load balancer: each must find what the other publishes. */
 const NOON = Date.parse('2026-11-20T12:00:00.000Z');
@@ -10,20 +10,20 @@ const MINUTE = 60_000;
 let time = NOON;
 
 let backings: Backing[];
-let catalogues: ReturnType<typeof catalogueOf>[];
+let catalogs: ReturnType<typeof catalogOf>[];
 beforeAll(async () => {
   const databaseUrl = await cloneDatabase();
   const clock = () => new Date(time);
   backings = [await testBacking({ databaseUrl, clock }), await testBacking({ databaseUrl, clock })];
-  catalogues = backings.map(catalogueOf);
+  catalogs = backings.map(catalogOf);
   await either(0).write([store('fir'), listing('cup', 'fir')]);
 }, 60_000);
 afterAll(() => Promise.all((backings ?? []).map((backing) => backing.close())));
 
 function either(turn: number) {
-  const catalogue = catalogues[turn % 2];
-  if (!catalogue) throw new Error('Nothing is started.');
-  return catalogue;
+  const catalog = catalogs[turn % 2];
+  if (!catalog) throw new Error('Nothing is started.');
+  return catalog;
 }
 
 /** Minutes, relative to the moment of the first page. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Backing } from '../../../src/backing/start-backing.ts';
 import { testBacking } from '../../support/backing.ts';
-import { catalogueOf } from '../../support/contract/search-catalogue.ts';
+import { catalogOf } from '../../support/contract/search-catalog.ts';
 import {
   counted,
   entriesOf,
@@ -14,7 +14,7 @@ import {
   matching,
   NOW,
   priceBounds,
-  someCatalogue,
+  someCatalog,
   someContentTypes,
   someFilters,
   someSort,
@@ -22,10 +22,10 @@ import {
 } from '../../support/contract/search-reference.ts';
 
 let backing: Backing;
-let catalogue: ReturnType<typeof catalogueOf>;
+let catalog: ReturnType<typeof catalogOf>;
 beforeAll(async () => {
   backing = await testBacking({ clock: () => new Date(NOW) });
-  catalogue = catalogueOf(backing);
+  catalog = catalogOf(backing);
 }, 60_000);
 afterAll(() => backing?.close());
 
@@ -52,7 +52,7 @@ async function compare(
   const params = Object.fromEntries(
     Object.entries({ ...filters, sort, content_types: contentTypes }).map(([name, value]) => [name, String(value)]),
   );
-  const whole = await catalogue.search({ ...params, limit: '250', aggs: [...facetNames, 'prices'].join() });
+  const whole = await catalog.search({ ...params, limit: '250', aggs: [...facetNames, 'prices'].join() });
   expect({ count: whole.count, uids: whole.results.map(uidOf) }).toEqual({ count: places.length, uids });
   expect([...whole.records.post, ...whole.records.product_listing].map(uidOf).sort()).toEqual([...uids].sort());
   expect(whole.counts).toMatchObject({
@@ -67,7 +67,7 @@ async function compare(
 
   const paged: string[] = [];
   for (let offset = 0; offset <= places.length; offset += limit) {
-    paged.push(...(await catalogue.find({ ...params, limit: String(limit), offset: String(offset) })));
+    paged.push(...(await catalog.find({ ...params, limit: String(limit), offset: String(offset) })));
   }
   expect(paged).toEqual(uids);
   return places.length;
@@ -77,10 +77,10 @@ test('results, order, counts, facets and prices agree with a full scan, on one p
   let found = 0;
   const question = fc.tuple(someFilters, someContentTypes, someSort, fc.integer({ min: 1, max: 5 }));
   await fc.assert(
-    fc.asyncProperty(someCatalogue, fc.array(question, { minLength: 6, maxLength: 6 }), async (content, questions) => {
+    fc.asyncProperty(someCatalog, fc.array(question, { minLength: 6, maxLength: 6 }), async (content, questions) => {
       rounds += 1;
       const name = `r${rounds}x`;
-      await catalogue.write(entriesOf(content, name));
+      await catalog.write(entriesOf(content, name));
       all.push(...factsOf(content, name));
       for (const [filters, contentTypes, sort, limit] of questions) {
         found += await compare({ ...filters, shipping: [name] }, contentTypes, sort, limit);

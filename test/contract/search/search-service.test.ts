@@ -88,7 +88,7 @@ test('related searches are distinct and exclude the query itself', async () => {
 test('finds the store that a query names in any spelling, but not one that only has the word', async () => {
   const named = async (query: string) => {
     const { summary } = (await search().deals(ctx(), query, WHOLE_LIST)).value;
-    return (await search().storeNamed(ctx(), query, summary)).value?.slug;
+    return (await search().storeByName(ctx(), query, summary)).value?.slug;
   };
   expect(await named('kettle LANE')).toBe('kettle-lane');
   expect(await named('ketle lane')).toBe('kettle-lane');

@@ -1,25 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Backing } from '../../../src/backing/start-backing.ts';
 import { testBacking } from '../../support/backing.ts';
-import {
-  brand,
-  catalogueOf,
-  listing,
-  merchandiseType,
-  post,
-  ref,
-  store,
-} from '../../support/contract/search-catalogue.ts';
+import { brand, catalogOf, listing, merchandiseType, post, ref, store } from '../../support/contract/search-catalog.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 const paragraph = (text: string) => ({ type: 'doc', children: [{ type: 'p', children: [{ text }] }] });
 
 let backing: Backing;
-let catalogue: ReturnType<typeof catalogueOf>;
+let catalog: ReturnType<typeof catalogOf>;
 beforeAll(async () => {
   backing = await testBacking({ clock: () => new Date(NOW) });
-  catalogue = catalogueOf(backing);
-  await catalogue.write([
+  catalog = catalogOf(backing);
+  await catalog.write([
     store('hob', { title: 'Hearth & Hob', details: 'Everything for the stove.' }),
     store('secret', { title: 'Secret Hob', publishing_rules: { hide_from_directory: true } }),
     brand('emberlane', { title: 'Emberlane' }),
@@ -83,9 +75,9 @@ beforeAll(async () => {
 afterAll(() => backing?.close());
 
 const find = (query: string, params: Record<string, string> = {}) =>
-  catalogue.find({ query, sort: 'relevance', ...params });
+  catalog.find({ query, sort: 'relevance', ...params });
 const corrected = async (query: string, params: Record<string, string> = {}) =>
-  (await catalogue.search({ query, ...params })).correction;
+  (await catalog.search({ query, ...params })).correction;
 
 describe('words', () => {
   test.each([
@@ -111,35 +103,35 @@ describe('words', () => {
   });
 
   test('rank documents with adjacent words first', async () => {
-    await catalogue.write([
+    await catalog.write([
       post('apart', ['plain'], { headline: 'Wool Rug, a Runner in Red', popularity: 9 }),
       post('beside', ['plain'], { headline: 'A Red Wool Runner Rug', popularity: 1 }),
     ]);
     expect(await find('runner rug')).toEqual(['beside', 'apart']);
-    for (const uid of ['apart', 'beside']) await catalogue.unpublish('post', uid);
+    for (const uid of ['apart', 'beside']) await catalog.unpublish('post', uid);
   });
 
   test('are found by a synonym of the two words together', async () => {
-    await catalogue.write([post('swim', ['plain'], { headline: 'Ruffled Swimsuit' })]);
+    await catalog.write([post('swim', ['plain'], { headline: 'Ruffled Swimsuit' })]);
     expect(await find('bathing suit')).toEqual(['swim']);
-    await catalogue.unpublish('post', 'swim');
+    await catalog.unpublish('post', 'swim');
   });
 
   test('that were searched before are found in newer documents, and only while they have them', async () => {
     expect(await find('parasol')).toEqual([]);
-    await catalogue.write([post('shade', ['plain'], { headline: 'Striped Parasol' })]);
+    await catalog.write([post('shade', ['plain'], { headline: 'Striped Parasol' })]);
     expect(await find('parasol')).toEqual(['shade']);
-    await catalogue.write([post('shade', ['plain'], { headline: 'Striped Awning' })]);
+    await catalog.write([post('shade', ['plain'], { headline: 'Striped Awning' })]);
     expect(await find('parasol')).toEqual([]);
     expect(await find('awning')).toEqual(['shade']);
-    await catalogue.unpublish('post', 'shade');
+    await catalog.unpublish('post', 'shade');
   });
 
   test('are indexed from a long text that is cut within a character', async () => {
     const description = paragraph(`Brolly ${'x'.repeat(49_992)}😀`);
-    await catalogue.write([post('long', ['plain'], { headline: 'Rain', description })]);
+    await catalog.write([post('long', ['plain'], { headline: 'Rain', description })]);
     expect(await find('brolly')).toEqual(['long']);
-    await catalogue.unpublish('post', 'long');
+    await catalog.unpublish('post', 'long');
   });
 
   test.each([
@@ -150,13 +142,13 @@ describe('words', () => {
     ['grey', 'Gray Throw'],
     ['tyres', 'Tire Pump'],
   ])('%s finds "%s"', async (query, headline) => {
-    await catalogue.write([post('spelled', ['plain'], { headline })]);
+    await catalog.write([post('spelled', ['plain'], { headline })]);
     expect(await find(query)).toEqual(['spelled']);
-    await catalogue.unpublish('post', 'spelled');
+    await catalog.unpublish('post', 'spelled');
   });
 
   test('of a store weigh more than deal words', async () => {
-    await catalogue.write([
+    await catalog.write([
       store('bramblecart', { title: 'Bramblecart' }),
       listing('cart', 'bramblecart', { unit_discount_price: 80 }),
       post('elsewhere', ['plain'], { headline: 'Coupon: Coupon Book', popularity: 99 }),
@@ -164,9 +156,9 @@ describe('words', () => {
       post('coupon', ['cart'], { headline: 'Bramblecart Coupon', popularity: 1 }),
     ]);
     expect(await find('bramblcart coupon')).toEqual(['coupon', 'there', 'elsewhere']);
-    for (const uid of ['elsewhere', 'there', 'coupon']) await catalogue.unpublish('post', uid);
-    await catalogue.unpublish('product_listing', 'cart');
-    await catalogue.unpublish('store', 'bramblecart');
+    for (const uid of ['elsewhere', 'there', 'coupon']) await catalog.unpublish('post', uid);
+    await catalog.unpublish('product_listing', 'cart');
+    await catalog.unpublish('store', 'bramblecart');
   });
 
   test.each([
@@ -216,17 +208,17 @@ describe('unknown words', () => {
     ['coffee maker', 'cofee makr', 'coffee maker'],
     ['stand mixer', 'stnad mixr', 'stand mixer'],
   ])('are corrected to adjacent words: %s', async (headline, query, better) => {
-    await catalogue.write([
+    await catalog.write([
       post('meant', ['plain'], { headline }),
       post('other', ['plain'], { headline: 'Mark, Mar and Mix', popularity: 9 }),
       post('another', ['plain'], { headline: 'Mar and Mix, Mixed', popularity: 9 }),
     ]);
     expect(await corrected(query)).toEqual({ query: better, is_used: true });
-    for (const uid of ['meant', 'other', 'another']) await catalogue.unpublish('post', uid);
+    for (const uid of ['meant', 'other', 'another']) await catalog.unpublish('post', uid);
   });
 
   test('are not replaced without further evidence', async () => {
-    await catalogue.write([
+    await catalog.write([
       post('nine', ['plain'], { headline: 'Nine Mittens' }),
       post('shoes', ['plain'], { headline: 'Canvas Shoes' }),
       post('mixed', ['plain'], { headline: 'Mixed Cleanser' }),
@@ -239,15 +231,15 @@ describe('unknown words', () => {
     expect(await corrected('shoes cleaner')).toBeUndefined();
     expect(await corrected('martens')).toEqual({ query: 'mittens', is_used: false });
     expect(await find('martens')).toEqual([]);
-    for (const uid of ['nine', 'shoes', 'mixed', 'stand']) await catalogue.unpublish('post', uid);
+    for (const uid of ['nine', 'shoes', 'mixed', 'stand']) await catalog.unpublish('post', uid);
   });
 
   test('are corrected by published words only', async () => {
-    await catalogue.write([post('lantern', ['plain'], { headline: 'Storm Lantern' })]);
+    await catalog.write([post('lantern', ['plain'], { headline: 'Storm Lantern' })]);
     expect((await corrected('lantren'))?.query).toBe('lantern');
-    await catalogue.write([post('lantern', ['plain'], { headline: 'Storm Torch' })]);
+    await catalog.write([post('lantern', ['plain'], { headline: 'Storm Torch' })]);
     expect(await corrected('lantren')).toBeUndefined();
-    await catalogue.unpublish('post', 'lantern');
+    await catalog.unpublish('post', 'lantern');
     expect(await find('storm')).toEqual([]);
   });
 });
@@ -288,7 +280,7 @@ describe('stores and articles', () => {
   });
 
   test('are counted for any requested kind', async () => {
-    expect((await catalogue.search({ query: 'hob cookware', content_types: 'post' })).counts).toEqual({
+    expect((await catalog.search({ query: 'hob cookware', content_types: 'post' })).counts).toEqual({
       deals: 4,
       product_listings: 3,
       stores: 1,
@@ -297,14 +289,14 @@ describe('stores and articles', () => {
   });
 
   test('include their records', async () => {
-    const { records } = await catalogue.search({ query: 'hob cookware', content_types: 'store,article' });
+    const { records } = await catalog.search({ query: 'hob cookware', content_types: 'store,article' });
     expect(records.store).toMatchObject([{ uid: 'hob', title: 'Hearth & Hob' }]);
     expect(records.article).toMatchObject([{ uid: 'care', url: '/blog/care' }]);
   });
 });
 
 test('facet values have display names', async () => {
-  const { aggregations } = await catalogue.search({ query: 'iron', aggs: 'stores,brands,merchandise_branches' });
+  const { aggregations } = await catalog.search({ query: 'iron', aggs: 'stores,brands,merchandise_branches' });
   expect(aggregations).toMatchObject({
     stores: [{ key: 'hob', label: 'Hearth & Hob' }],
     brands: [{ key: 'emberlane', label: 'Emberlane' }],

@@ -3,23 +3,23 @@ import type { Backing } from '../../../src/backing/start-backing.ts';
 import { testBacking } from '../../support/backing.ts';
 import {
   brand,
-  catalogueOf,
+  catalogOf,
   listing,
   merchandiseType,
   post,
   ref,
   store,
   theme,
-} from '../../support/contract/search-catalogue.ts';
+} from '../../support/contract/search-catalog.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 const at = (time: string) => () => new Date(time);
 
 let backing: Backing;
-let catalogue: ReturnType<typeof catalogueOf>;
+let catalog: ReturnType<typeof catalogOf>;
 beforeAll(async () => {
   backing = await testBacking({ clock: at(NOW) });
-  catalogue = catalogueOf(backing);
+  catalog = catalogOf(backing);
 });
 afterAll(() => backing.close());
 
@@ -32,7 +32,7 @@ const paragraph = (text: string) => ({ type: 'doc', children: [{ type: 'p', chil
 
 describe('words', () => {
   beforeAll(async () => {
-    await catalogue.write([
+    await catalog.write([
       store('hearth', { title: 'Hearth and Hob' }),
       brand('ironwood', { title: 'Ironwood' }),
       merchandiseType('skillets', 'home/kitchen/skillets', { title: 'Skillets' }),
@@ -66,18 +66,18 @@ describe('words', () => {
     ['nothing for signs of the query language', "iron' | ! & <-> :* \\", ['inheadline']],
     ['nothing for a word too common to tell', 'the', []],
   ])('finds %s', async (_name, query, uids) => {
-    expect(await catalogue.find({ query, sort: 'relevance' })).toEqual(uids);
-    expect((await catalogue.search({ query, sort: '_score:desc', limit: '0' })).count).toBe(uids.length);
+    expect(await catalog.find({ query, sort: 'relevance' })).toEqual(uids);
+    expect((await catalog.search({ query, sort: '_score:desc', limit: '0' })).count).toBe(uids.length);
   });
 
   test('finds stores by name, and by every listing', async () => {
-    expect(await catalogue.find({ query: 'hob', content_types: 'post,product_listing' })).toHaveLength(5);
+    expect(await catalog.find({ query: 'hob', content_types: 'post,product_listing' })).toHaveLength(5);
   });
 });
 
 describe('published content', () => {
   test('is found at once with everything that a tile shows', async () => {
-    await catalogue.write([
+    await catalog.write([
       store('larch', { title: 'Larch' }),
       {
         content_type: 'author',
@@ -88,7 +88,7 @@ describe('published content', () => {
       listing('chair', 'larch', { brand: [ref('brand', 'birch')], unit_discount_price: 30, unit_regular_price: 40 }),
       post('chairs', ['chair'], { author: [ref('author', 'ana')], flags: ['editors-pick'] }),
     ]);
-    const { count, results, records } = await catalogue.search({ stores: 'larch' });
+    const { count, results, records } = await catalog.search({ stores: 'larch' });
     expect({ count, results }).toEqual({ count: 1, results: [{ content_type: 'post', uid: 'chairs' }] });
     expect(records.post).toMatchObject([
       {
@@ -98,43 +98,43 @@ describe('published content', () => {
       },
     ]);
     expect(records.deals).toEqual([]);
-    expect((await catalogue.search({ stores: 'larch', types: 'deals' })).records.deals).toMatchObject([
+    expect((await catalog.search({ stores: 'larch', types: 'deals' })).records.deals).toMatchObject([
       { post_uid: 'chairs', headline: 'chairs', price: 30, merchant: { slug: 'larch' } },
     ]);
     expect(
-      (await catalogue.search({ stores: 'larch', content_types: 'product_listing' })).records.product_listing,
+      (await catalog.search({ stores: 'larch', content_types: 'product_listing' })).records.product_listing,
     ).toMatchObject([{ uid: 'chair', store: [{ title: 'Larch' }] }]);
-    expect(await catalogue.find({ stores: 'larch', flags: 'editors-pick,other' })).toEqual(['chairs']);
-    expect(await catalogue.find({ stores: 'larch', flags: 'other' })).toEqual([]);
+    expect(await catalog.find({ stores: 'larch', flags: 'editors-pick,other' })).toEqual(['chairs']);
+    expect(await catalog.find({ stores: 'larch', flags: 'other' })).toEqual([]);
   });
 
   test('drafts and other environments are not found', async () => {
-    await catalogue.write([
+    await catalog.write([
       store('alder'),
       listing('table', 'alder'),
       { ...post('tables', ['table']), publish: [] },
       { ...post('tables2', ['table']), publish: ['production-preview'] },
     ]);
-    expect(await catalogue.find({ stores: 'alder' })).toEqual([]);
+    expect(await catalog.find({ stores: 'alder' })).toEqual([]);
     const preview = { environment: 'production-preview' };
-    expect((await catalogue.ask(preview)).status).toBe(401);
-    expect((await catalogue.ask(preview, { access_token: backing.credentials.accessToken })).status).toBe(401);
-    const { results } = await catalogue.search(preview, { access_token: backing.credentials.previewToken });
+    expect((await catalog.ask(preview)).status).toBe(401);
+    expect((await catalog.ask(preview, { access_token: backing.credentials.accessToken })).status).toBe(401);
+    const { results } = await catalog.search(preview, { access_token: backing.credentials.previewToken });
     expect(results).toEqual([{ content_type: 'post', uid: 'tables2' }]);
   });
 
   test('is gone once unpublished or deleted', async () => {
-    await catalogue.write([store('elm'), listing('lamp', 'elm'), post('lamps', ['lamp']), post('lamps2', ['lamp'])]);
-    expect(await catalogue.find({ stores: 'elm' })).toEqual(['lamps', 'lamps2']);
-    await catalogue.unpublish('post', 'lamps');
-    expect(await catalogue.find({ stores: 'elm' })).toEqual(['lamps2']);
-    await catalogue.remove('post', 'lamps2');
-    expect(await catalogue.find({ stores: 'elm' })).toEqual([]);
+    await catalog.write([store('elm'), listing('lamp', 'elm'), post('lamps', ['lamp']), post('lamps2', ['lamp'])]);
+    expect(await catalog.find({ stores: 'elm' })).toEqual(['lamps', 'lamps2']);
+    await catalog.unpublish('post', 'lamps');
+    expect(await catalog.find({ stores: 'elm' })).toEqual(['lamps2']);
+    await catalog.remove('post', 'lamps2');
+    expect(await catalog.find({ stores: 'elm' })).toEqual([]);
   });
 
   test('follows every referenced entry', async () => {
     const types = { content_types: 'post,product_listing' };
-    await catalogue.write([
+    await catalog.write([
       store('oak', { title: 'Oakhouse' }),
       brand('ash', { title: 'Ashford' }),
       theme('garden'),
@@ -152,7 +152,7 @@ describe('published content', () => {
       post('hoses', ['longhose'], { themes: [ref('theme', 'garden')], primary_category: [ref('feed_page', 'water')] }),
     ]);
     expect(
-      await catalogue.find({
+      await catalog.find({
         brands: 'ash',
         merchandise_branches: 'garden',
         themes: 'garden',
@@ -160,36 +160,36 @@ describe('published content', () => {
       }),
     ).toEqual(['hoses']);
 
-    await catalogue.write([
+    await catalog.write([
       store('oak', { title: 'Maplehouse', slug: 'maple' }),
       brand('ash', { title: 'Rowan', slug: 'rowan' }),
     ]);
-    expect(await catalogue.find({ ...types, query: 'oakhouse ashford' })).toEqual([]);
-    expect(await catalogue.find({ ...types, query: 'maplehouse' })).toEqual(['longhose', 'hoses']);
-    expect(await catalogue.find({ ...types, stores: 'oak' })).toEqual([]);
-    expect(await catalogue.find({ ...types, stores: 'maple', brands: 'rowan' })).toEqual(['longhose', 'hoses']);
+    expect(await catalog.find({ ...types, query: 'oakhouse ashford' })).toEqual([]);
+    expect(await catalog.find({ ...types, query: 'maplehouse' })).toEqual(['longhose', 'hoses']);
+    expect(await catalog.find({ ...types, stores: 'oak' })).toEqual([]);
+    expect(await catalog.find({ ...types, stores: 'maple', brands: 'rowan' })).toEqual(['longhose', 'hoses']);
 
-    await catalogue.write([merchandiseType('hoses', 'outdoor/hoses')]);
-    expect(await catalogue.find({ ...types, merchandise_branches: 'outdoor' })).toEqual(['longhose', 'hoses']);
-    await catalogue.write([feedPage('water', 'watering')]);
-    expect(await catalogue.find({ primary_categories: 'watering' })).toEqual(['hoses']);
-    await catalogue.write([theme('garden', { deactivated: true })]);
-    expect(await catalogue.find({ themes: 'garden' })).toEqual([]);
+    await catalog.write([merchandiseType('hoses', 'outdoor/hoses')]);
+    expect(await catalog.find({ ...types, merchandise_branches: 'outdoor' })).toEqual(['longhose', 'hoses']);
+    await catalog.write([feedPage('water', 'watering')]);
+    expect(await catalog.find({ primary_categories: 'watering' })).toEqual(['hoses']);
+    await catalog.write([theme('garden', { deactivated: true })]);
+    expect(await catalog.find({ themes: 'garden' })).toEqual([]);
 
-    await catalogue.unpublish('store', 'oak');
-    expect(await catalogue.find({ ...types, stores: 'maple' })).toEqual([]);
-    expect(await catalogue.find({ brands: 'rowan' })).toEqual(['hoses']);
-    await catalogue.unpublish('product_listing', 'longhose');
-    expect(await catalogue.find({ ...types, brands: 'rowan' })).toEqual([]);
-    expect(await catalogue.find({ primary_categories: 'watering' })).toEqual(['hoses']);
+    await catalog.unpublish('store', 'oak');
+    expect(await catalog.find({ ...types, stores: 'maple' })).toEqual([]);
+    expect(await catalog.find({ brands: 'rowan' })).toEqual(['hoses']);
+    await catalog.unpublish('product_listing', 'longhose');
+    expect(await catalog.find({ ...types, brands: 'rowan' })).toEqual([]);
+    expect(await catalog.find({ primary_categories: 'watering' })).toEqual(['hoses']);
   });
 
   test('appears at its start and disappears at its expiry', async () => {
     const schedule = { starts_at: '2026-11-25T00:00:00.000Z', expires_at: '2026-11-26T00:00:00.000Z' };
-    await catalogue.write([store('pine'), listing('sled', 'pine'), post('sleds', ['sled'], { schedule })]);
+    await catalog.write([store('pine'), listing('sled', 'pine'), post('sleds', ['sled'], { schedule })]);
     const found = async (time: string) => {
       backing.setClock(at(time));
-      return catalogue.find({ stores: 'pine' });
+      return catalog.find({ stores: 'pine' });
     };
     try {
       expect(await found('2026-11-24T23:59:59.999Z')).toEqual([]);
@@ -206,40 +206,40 @@ describe('published content', () => {
       schedule: { starts_at: `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z` },
     });
     const days = Array.from({ length: 10 }, (_, index) => index + 1);
-    await catalogue.write([
+    await catalog.write([
       store('fir'),
       listing('cup', 'fir'),
       ...days.map((day) => post(`cup${day}`, ['cup'], started(day))),
     ]);
     const page = (offset: number) =>
-      catalogue.find({ stores: 'fir', limit: '4', offset: String(offset), max_starts_at: '2026-11-10T23:00:00.000Z' });
+      catalog.find({ stores: 'fir', limit: '4', offset: String(offset), max_starts_at: '2026-11-10T23:00:00.000Z' });
     const first = await page(0);
-    await catalogue.write([post('cup11', ['cup'], started(11)), post('cup12', ['cup'], started(12))]);
+    await catalog.write([post('cup11', ['cup'], started(11)), post('cup12', ['cup'], started(12))]);
     expect([...first, ...(await page(4)), ...(await page(8))]).toEqual(days.map((day) => `cup${day}`).reverse());
-    expect(await catalogue.find({ stores: 'fir', limit: '1' })).toEqual(['cup12']);
+    expect(await catalog.find({ stores: 'fir', limit: '1' })).toEqual(['cup12']);
   });
 });
 
 describe('many posts', () => {
   test('pages by relevance neither repeat nor skip at the end of the ranked matches', async () => {
     const total = 2_040;
-    await catalogue.write([store('willow'), listing('teapot', 'willow')]);
+    await catalog.write([store('willow'), listing('teapot', 'willow')]);
     const uids = Array.from({ length: total }, (_, index) => `pot${String(index).padStart(4, '0')}`);
     for (let start = 0; start < total; start += 500) {
       const batch = uids.slice(start, start + 500);
-      await catalogue.write(
+      await catalog.write(
         batch.map((uid, index) => post(uid, ['teapot'], { headline: 'Stoneware teapot', popularity: index % 7 })),
       );
     }
     const found: string[] = [];
     for (let offset = 0; offset < total; offset += 170) {
       found.push(
-        ...(await catalogue.find({ query: 'stoneware', sort: 'relevance', limit: '170', offset: String(offset) })),
+        ...(await catalog.find({ query: 'stoneware', sort: 'relevance', limit: '170', offset: String(offset) })),
       );
     }
     expect(found).toHaveLength(total);
     expect([...found].sort()).toEqual(uids);
-    expect((await catalogue.search({ query: 'stoneware', limit: '0' })).count).toBe(total);
+    expect((await catalog.search({ query: 'stoneware', limit: '0' })).count).toBe(total);
   });
 
   test.each([
@@ -248,29 +248,29 @@ describe('many posts', () => {
   ])('pages by %s match the whole list at any depth', async (sort, key) => {
     const wanted = Array.from({ length: 2_040 }, (_, index) => index).sort((a, b) => key(a) - key(b) || a - b);
     for (const offset of [0, 200, 250, 1_000, 1_790, 2_030]) {
-      expect(await catalogue.find({ stores: 'willow', sort, limit: '60', offset: String(offset) })).toEqual(
+      expect(await catalog.find({ stores: 'willow', sort, limit: '60', offset: String(offset) })).toEqual(
         wanted.slice(offset, offset + 60).map((index) => `pot${String(index).padStart(4, '0')}`),
       );
     }
   });
 
   test('a store renamed during publishes is right in every post', async () => {
-    await catalogue.write([store('cedar', { slug: 'cedar-0' }), listing('bowl', 'cedar')]);
+    await catalog.write([store('cedar', { slug: 'cedar-0' }), listing('bowl', 'cedar')]);
     const rounds = Array.from({ length: 12 }, (_, index) => index + 1);
     for (const round of rounds) {
       await Promise.all([
-        catalogue.write([store('cedar', { slug: `cedar-${round}` })]),
-        catalogue.write([post(`bowls${round}a`, ['bowl'])]),
-        catalogue.write([post(`bowls${round}b`, ['bowl'])]),
+        catalog.write([store('cedar', { slug: `cedar-${round}` })]),
+        catalog.write([post(`bowls${round}a`, ['bowl'])]),
+        catalog.write([post(`bowls${round}b`, ['bowl'])]),
       ]);
-      expect((await catalogue.search({ stores: `cedar-${round}` })).count).toBe(round * 2);
+      expect((await catalog.search({ stores: `cedar-${round}` })).count).toBe(round * 2);
     }
   });
 });
 
 describe('a request', () => {
   test('counts values over the whole result, with display names', async () => {
-    await catalogue.write([
+    await catalog.write([
       store('yew', { title: 'Yew & Sons' }),
       store('box', { title: 'The Box' }),
       brand('acme', { title: 'ACME' }),
@@ -285,7 +285,7 @@ describe('a request', () => {
       post('jugmug', ['jug', 'mug']),
       post('jugs', ['jug']),
     ]);
-    const { aggregations, count } = await catalogue.search({
+    const { aggregations, count } = await catalog.search({
       stores: 'box',
       limit: '1',
       aggs: 'brands,genders,merchandise_classes,primary_stores',
@@ -325,7 +325,7 @@ describe('a request', () => {
     ['stores', 'a\0b'],
     ['stores', Array.from({ length: 500 }, (_, index) => `s${index}`).join()],
   ])('rejects %s=%s with a reason', async (name, value) => {
-    const answer = await catalogue.ask({ [name]: value });
+    const answer = await catalog.ask({ [name]: value });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
       error_message: expect.any(String),
@@ -346,12 +346,12 @@ describe('a request', () => {
     '\ud800',
     'a'.repeat(500),
   ])('answers %j', async (text) => {
-    expect((await catalogue.ask({ query: text, stores: text, sort: 'relevance' })).status).toBe(200);
+    expect((await catalog.ask({ query: text, stores: text, sort: 'relevance' })).status).toBe(200);
   });
 
   test('ignores blank and unknown parameters', async () => {
-    const plain = await catalogue.search({});
-    expect(await catalogue.search({ query: '  ', stores: '', min_price: '', u_id: '7' })).toEqual(plain);
+    const plain = await catalog.search({});
+    expect(await catalog.search({ query: '  ', stores: '', min_price: '', u_id: '7' })).toEqual(plain);
     expect(plain.count).toBeGreaterThan(0);
   });
 });

@@ -165,7 +165,7 @@ test('a content service that fails is no 404', async () => {
   }
 }, 20_000);
 
-test('the link of someone who copies the catalogue is refused for a while', async () => {
+test('the link of someone who copies the catalog is refused for a while', async () => {
   const ask = async () => {
     const { status, headers } = await site.get('/go/d/one', { ...BROWSER, 'sec-purpose': 'prefetch' });
     return { status, retryAfter: Number(headers.get('retry-after')) };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { BulkItem } from '../../../src/contracts/content/management.ts';
-import { brand, listing, merchandiseType, post, ref, store, theme } from './search-catalogue.ts';
+import { brand, listing, merchandiseType, post, ref, store, theme } from './search-catalog.ts';
 
 /** Small random catalogs, and a reference search over them that scans every document. */
 export const NOW = Date.parse('2026-11-20T12:00:00.000Z');
@@ -33,11 +33,11 @@ const somePost = fc.record({
   code: fc.boolean(),
   price: maybe(fc.constantFrom(...prices)),
 });
-export const someCatalogue = fc.record({
+export const someCatalog = fc.record({
   listings: fc.array(someListing, { minLength: 6, maxLength: 6 }),
   posts: fc.array(somePost, { minLength: 1, maxLength: 12 }),
 });
-type Catalogue = typeof someCatalogue extends fc.Arbitrary<infer T> ? T : never;
+type Catalog = typeof someCatalog extends fc.Arbitrary<infer T> ? T : never;
 
 const everyFilter = fc.record({
   stores: fc.subarray(stores, { minLength: 1 }),
@@ -98,7 +98,7 @@ export interface Facts extends Lists {
 
 const distinct = (values: (string | undefined)[]) => [...new Set(values.filter((value) => value !== undefined))];
 
-function listsOf(own: Catalogue['listings'], shipping: string): Lists {
+function listsOf(own: Catalog['listings'], shipping: string): Lists {
   const branches = distinct(own.map(({ kind }) => kind)).flatMap((kind) =>
     kind.split('/').map((_, depth, levels) => levels.slice(0, depth + 1).join('/')),
   );
@@ -116,7 +116,7 @@ function listsOf(own: Catalogue['listings'], shipping: string): Lists {
 }
 
 /** The published documents of a catalog; `name` is a shipping option that identifies the catalog. */
-export function factsOf({ listings, posts }: Catalogue, name: string): Facts[] {
+export function factsOf({ listings, posts }: Catalog, name: string): Facts[] {
   const ofPosts = posts.map((entry, index): Facts => {
     const own = entry.listings.flatMap((at) => (listings[at]?.published ? listings[at] : []));
     const itsPrices = own.flatMap(({ price }) => price ?? []);
@@ -140,7 +140,7 @@ export function factsOf({ listings, posts }: Catalogue, name: string): Facts[] {
 
 const postUid = (name: string, index: number) => `${name}p${String(index).padStart(2, '0')}`;
 
-export function entriesOf({ listings, posts }: Catalogue, name: string): BulkItem[] {
+export function entriesOf({ listings, posts }: Catalog, name: string): BulkItem[] {
   return [
     ...stores.map((uid) => store(uid)),
     ...brands.map((uid) => brand(uid)),

@@ -22,7 +22,7 @@ import {
   UNLOADED_ALERTS,
 } from '../../../src/domain/alerts/deal-alert-store.ts';
 import { dealAlertAddress, newAlertOf } from '../../../src/domain/alerts/new-alert.ts';
-import { dealOfAddress } from '../../../src/domain/deals/post-address.ts';
+import { parseDealAddress } from '../../../src/domain/deals/post-address.ts';
 import { readListingFilters } from '../../../src/domain/feeds/listing-filters.ts';
 
 const alert = (id: string, changes: Partial<NamedDealAlert> = {}): NamedDealAlert => ({
@@ -223,7 +223,7 @@ test.each([
   ['', undefined],
   ['what is this?', undefined],
 ])('the deal of %j', (text, uid) => {
-  expect(dealOfAddress(text)?.uid).toBe(uid);
+  expect(parseDealAddress(text)?.uid).toBe(uid);
 });
 
 test.each([

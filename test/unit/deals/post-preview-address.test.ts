@@ -1,11 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readPostPreview } from '../../../src/domain/deals/post-address.ts';
-import {
-  asksForPostPreview,
-  withoutPostPreview,
-  withPostPreview,
-} from '../../../src/domain/deals/post-preview-address.ts';
+import { hasPostPreview, withoutPostPreview, withPostPreview } from '../../../src/domain/deals/post-preview-address.ts';
 
 describe('the address of a post preview', () => {
   test.each([
@@ -43,10 +39,10 @@ describe('the address of a post preview', () => {
     fc.assert(
       fc.property(pageQuery, fc.stringMatching(/^[a-z0-9]{1,20}$/), fc.string(), (search, uid, listing) => {
         const asked = withPostPreview(search, { uid, context: { listing: listing.toWellFormed() } });
-        expect(asksForPostPreview(asked)).toBe(true);
+        expect(hasPostPreview(asked)).toBe(true);
         expect(readPostPreview(asked)).toEqual({ uid, context: { listing: listing.toWellFormed() } });
         expect(withoutPostPreview(asked)).toBe(search);
-        expect(asksForPostPreview(withoutPostPreview(asked))).toBe(false);
+        expect(hasPostPreview(withoutPostPreview(asked))).toBe(false);
       }),
     );
   });

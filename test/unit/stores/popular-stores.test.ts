@@ -10,7 +10,7 @@ test('up to six of the fixed list, in its order, without the current store', () 
   expect(slugs(stores, fixed, 'b')).toEqual(['a', 'c', 'd', 'e', 'f', 'g']);
 });
 
-test('a catalogue without any of them shows its first stores', () => {
+test('a catalog without any of them shows its first stores', () => {
   expect(slugs(stores, ['x'], 'h')).toEqual(['g', 'f', 'e', 'd', 'c', 'b']);
   expect(slugs([], fixed)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { isFreeShipping } from '../../../src/domain/deals/free-shipping.ts';
-import { conditionWords } from '../../../src/domain/deals/listing.ts';
+import { conditionLabel } from '../../../src/domain/deals/listing.ts';
 import { type ProductPageListing, productOffer } from '../../../src/domain/deals/product-page.ts';
 import { formatPrice } from '../../../src/domain/text/format-price.ts';
 import { Picture } from '../../images/Picture.tsx';
@@ -17,13 +17,13 @@ import { ShopNowButton } from './ProductOfferPanel.tsx';
 export function ProductListingRow({ topPick, editorNotes, listing }: ProductPageListing) {
   const offer = productOffer(listing);
   const { store, availability, discontinued, callout, shipping } = listing;
-  const facts = [conditionWords(listing.condition), shippingWords(shipping)].filter((fact) => fact !== undefined);
+  const facts = [conditionLabel(listing.condition), shippingWords(shipping)].filter((fact) => fact !== undefined);
   return (
     <li className={classNames(classes.row, offer.isGone && classes.gone)} data-listing={listing.uid}>
       <span className={classes.logo}>
         <Picture image={store.logo} width={64} height={64} alt="" label={store.title} className={classes.image} />
       </span>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <div className={classes.line}>
           <Heading className={classes.title}>
             <AppLink href={`/stores/${store.slug}`} className={classes.store}>

@@ -35,7 +35,7 @@ export function ProductPage({ now, product, isInCheck = false }: ProductPageProp
       <article className={classNames(box.page, layout.page)}>
         {isInCheck && <InCheckNote className={classes.inCheck} />}
         <div className={layout.columns}>
-          <div className={layout.pictures}>
+          <div className={layout.gallery}>
             <Gallery
               images={images}
               label={title}
@@ -53,7 +53,7 @@ export function ProductPage({ now, product, isInCheck = false }: ProductPageProp
               }
             />
           </div>
-          <div className={layout.words}>
+          <div className={layout.text}>
             <ProductOfferPanel uid={uid} title={title} listings={listings} offer={offer} />
             {editorInsights && (
               <section aria-labelledby="insights" className={classes.insights}>

@@ -1,4 +1,4 @@
-import { conditionWords, type ProductListing } from '../../../src/domain/deals/listing.ts';
+import { conditionLabel, type ProductListing } from '../../../src/domain/deals/listing.ts';
 import { productOffer } from '../../../src/domain/deals/product-page.ts';
 import { listingGoLink } from '../../../src/domain/links/go-link.ts';
 import { Picture } from '../../images/Picture.tsx';
@@ -25,10 +25,10 @@ export function ListingTile({ listing, sizes = GRID_TILE_SIZES, priority = false
   const { price, was, isGone } = productOffer(listing);
   const state = listing.discontinued ? 'out_of_stock' : listing.availability;
   const isBroken = state === 'broken_link';
-  const condition = conditionWords(listing.condition);
+  const condition = conditionLabel(listing.condition);
   return (
     <article className={classNames(whole.box, tile.tile, isGone && tile.gone)} data-listing={listing.uid}>
-      <div className={tile.picture}>
+      <div className={tile.frame}>
         <Picture
           image={listing.images[0]}
           width={340}
@@ -41,7 +41,7 @@ export function ListingTile({ listing, sizes = GRID_TILE_SIZES, priority = false
         />
         <SavingsBadge price={price} was={was} className={tile.saving} />
       </div>
-      <div className={tile.words}>
+      <div className={tile.text}>
         {price === undefined ? (
           <p className={tile.noPrice}>See price</p>
         ) : (

@@ -46,7 +46,7 @@ export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: Po
       data-post={post.uid}
       data-listing={post.listingUid}
     >
-      <div className={classes.picture}>
+      <div className={classes.frame}>
         <Picture
           image={post.image}
           width={340}
@@ -62,7 +62,7 @@ export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: Po
           <SavingsBadge price={post.discountPrice} was={post.strikethroughPrice} className={classes.saving} />
         )}
       </div>
-      <div className={classes.words}>
+      <div className={classes.text}>
         {post.discountPrice === undefined ? (
           <p className={classes.noPrice}>See price</p>
         ) : (
@@ -113,7 +113,7 @@ function TileNote({ freeShipping, couponId, title }: TileNoteProps) {
 export function TileSkeleton() {
   return (
     <div className={skeleton.tile} aria-hidden="true">
-      <Skeleton className={skeleton.picture} />
+      <Skeleton className={skeleton.image} />
       <Skeleton shape="line" className={skeleton.price} />
       <Skeleton shape="line" className={skeleton.store} />
       <Skeleton shape="line" className={skeleton.headline} />

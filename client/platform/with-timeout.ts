@@ -2,7 +2,7 @@
  * What `work` resolves to, or `tooLate` thrown when that takes longer. `superseded` gives it up; its signal tells the work
  * of either.
  */
-export async function inTime<T>(
+export async function withTimeout<T>(
   work: (signal: AbortSignal) => Promise<T>,
   { ms, tooLate, superseded }: { ms: number; tooLate: Error; superseded: AbortSignal },
 ): Promise<T> {

@@ -3,19 +3,19 @@ import { type Failure, failures } from './channels.ts';
 type ErrorInfo = Pick<Failure, 'componentStack'>;
 
 /** Takes what went wrong; `source` names the part of the program. For `catch`, and for React. */
-export const failIn =
+export const reportFailureIn =
   (source: string) =>
   (error: unknown, { componentStack }: ErrorInfo = {}): void => {
     console.error(error);
-    failures.tell({ error, source, componentStack });
+    failures.publish({ error, source, componentStack });
   };
 
 /** An uncaught error; the browser has already logged it. */
 export function watchErrors(): void {
   addEventListener('error', ({ error, message, filename }) => {
-    failures.tell({ error: error ?? { message, stack: filename }, source: 'window' });
+    failures.publish({ error: error ?? { message, stack: filename }, source: 'window' });
   });
   addEventListener('unhandledrejection', ({ reason }) => {
-    failures.tell({ error: reason, source: 'promise' });
+    failures.publish({ error: reason, source: 'promise' });
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { hasWords } from '../../../src/domain/search/search-query.ts';
-import { storeNamed } from '../../../src/domain/stores/store.ts';
+import { findStoreByName } from '../../../src/domain/stores/store.ts';
 
 const stores = ['Trader’s Café', 'Trader', 'H&M', '無印'].map((title) => ({ uid: title, slug: title, title }));
 
@@ -12,7 +12,7 @@ test.each([
   ['trad', undefined],
   ['🎧', undefined],
 ])('%j names %j', (query, title) => {
-  expect(storeNamed(stores, [query])?.title).toBe(title);
+  expect(findStoreByName(stores, [query])?.title).toBe(title);
 });
 
 test.each(['🎧', '(((', '""', '…', ''])('there is no word in %j', (query) => expect(hasWords(query)).toBe(false));

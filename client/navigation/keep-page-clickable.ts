@@ -3,7 +3,7 @@
  * browser takes its picture of the old page, every click is one on the document itself: it is passed on to what stands
  * there. A press ends the transition, which other work would wait for.
  */
-export function keepClicks(): void {
+export function keepPageClickable(): void {
   document.addEventListener('click', (event) => {
     if (event.target !== document.documentElement || !event.isTrusted) return;
     requestAnimationFrame(() => {

@@ -7,11 +7,11 @@ import { type Running, runBacking, runSeed, runWeb } from '../../../scripts/dev/
 import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
 import { crawl, pagesOf, sampleOf } from '../../support/browser/crawl.ts';
 
-const catalogue = path.resolve(import.meta.dirname, '../../fixtures/pc-deals');
+const catalog = path.resolve(import.meta.dirname, '../../fixtures/pc-deals');
 const SAMPLE = 300;
 
-(hasBrowser ? describe : describe.skip)('the site on a catalogue of real products', () => {
-  const scratch = mkdtempSync(path.join(tmpdir(), 'thriftwire-catalogue-'));
+(hasBrowser ? describe : describe.skip)('the site on a catalog of real products', () => {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'thriftwire-catalog-'));
   const programs: Running[] = [];
   let origin: string;
   let environment: Record<string, string>;
@@ -20,7 +20,7 @@ const SAMPLE = 300;
     const backing = await runBacking(path.join(scratch, 'data'), { APP_ENVIRONMENT: 'test' });
     programs.push(backing);
     environment = { ...backing.environment, APP_ENVIRONMENT: 'test' };
-    await runSeed(environment, catalogue);
+    await runSeed(environment, catalog);
     const web = await runWeb(environment);
     programs.push(web);
     origin = web.origin;

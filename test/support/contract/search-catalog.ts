@@ -36,7 +36,7 @@ export const post = (uid: string, listings: string[], fields: Fields = {}) =>
   });
 
 /** Reads and writes a backing as its callers do. */
-export function catalogueOf(backing: Backing) {
+export function catalogOf(backing: Backing) {
   const manage = async (method: string, path: string, body?: unknown) => {
     const response = await fetch(`${backing.urls.cms}${path}`, {
       method,
