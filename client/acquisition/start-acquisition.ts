@@ -20,7 +20,7 @@ const PRESS_PAUSE_MS = 3_000;
 interface Visit {
   social: PublicSocial | undefined;
   /** All pages of the visit, earlier ones included. */
-  pages: Pick<Channel<PageView>, 'listen'>;
+  pages: Pick<Channel<PageView>, 'subscribe'>;
   /** ms since 1970; undefined before the first scroll. */
   scrolledAt: number | undefined;
 }

@@ -29,17 +29,17 @@ interface AppProps {
 
 interface PageRouterProps {
   App: ComponentType<AppProps>;
-  /** The page that the document came with. */
+  /** The page of the document. */
   start: PageView;
   shell: Shell;
 }
 
-/** Shows the page of the current address; has no table of routes, the server has. */
+/** Shows the page of the current address. The server decides which page that is; there is no client route table. */
 export function PageRouter({ App, start, shell }: PageRouterProps) {
   const view = usePageView(start);
   useFormNavigation();
   useLinkNavigation();
-  // A preview that opens over the page, or closes, changes nothing in it.
+  // Memoized, so that opening or closing a post preview does not rerender the page.
   const page = useMemo(() => {
     const show = ({ page, Page, readDeferred }: PageView) => (
       <LoadFeedContext value={loadFeed}>

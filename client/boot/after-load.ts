@@ -8,7 +8,7 @@ import { adSlots, failures } from '../platform/channels.ts';
 import { reportFailureIn } from '../platform/report-failure.ts';
 import { startSaves } from '../saves/start-saves.ts';
 
-/** In this order: errors are sent with the last events when the page is left. */
+/** Errors start first, so that they are sent with the last events when the visitor leaves the page. */
 const parts = [
   startErrors,
   startTracking,
@@ -21,8 +21,8 @@ const parts = [
 ];
 
 /**
- * Starts the parts that no page needs for rendering, once the document has loaded and the browser is idle. A part that fails
- * stops no other.
+ * Starts the parts that rendering does not need, after the document has loaded and the browser is idle. A failing part does
+ * not stop the others.
  */
 export function afterLoad(config: PublicConfig): void {
   for (const start of parts) {
@@ -34,7 +34,7 @@ export function afterLoad(config: PublicConfig): void {
   }
 }
 
-/** Pages without ad slots load no code for ads. */
+/** Loads the ad code with the first ad slot. */
 function startAds({ ads }: PublicConfig): void {
   if (!ads) return;
   adSlots.subscribe((slot) => {

@@ -1,8 +1,7 @@
 import { isSignedIn } from '../accounts/is-signed-in.ts';
 
 /*
- * Runs before anything is painted. Documents are the same for everybody: what differs between members and visitors stands in
- * them twice, and this says which of it is seen, so that nothing moves when the session is known. Personal documents say it
- * themselves.
+ * Runs before the first paint. Cached documents contain the markup for members and for visitors; this attribute selects one
+ * of them, so that the layout does not shift when the session loads. Personal documents set the attribute on the server.
  */
 if (isSignedIn()) document.documentElement.dataset.member = 'yes';

@@ -8,5 +8,5 @@ import { GalleryPage } from '../../views/gallery/GalleryPage.tsx';
 import { App } from '../../views/shell/App.tsx';
 import { start } from './start.tsx';
 
-// The program of the component gallery: the site's own, in one file, with all stories in it.
+// The entry of the component gallery: the site's own program in one file, with all stories.
 start(App, import.meta.url, async () => GalleryPage as ComponentType).catch(console.error);

@@ -24,20 +24,20 @@ const rootErrors: HydrationOptions = {
   onCaughtError: (error, info) =>
     reportFailureIn(info.errorBoundary instanceof RegionBoundary ? info.errorBoundary.props.name : 'page')(error, info),
   onUncaughtError: reportFailureIn('root'),
-  // React has rendered the part again: the page is complete.
+  // React recovered by rendering again, so the page is complete.
   onRecoverableError: reportFailureIn('hydration'),
 };
 
 /**
- * Brings the served document to life. Without it (no page data, code that cannot be loaded) the page stays what it is:
- * readable, with links that work.
+ * Hydrates the served document. If that fails (no page data, or code that cannot be loaded), the document stays readable
+ * and its links work.
  */
 export async function start(
   App: ComponentProps<typeof PageRouter>['App'],
   ownUrl: string,
   importFirst = importServedPage,
 ): Promise<void> {
-  // The page's own: a step back that is made while code is loading changes the address.
+  // Read the address now: the visitor may go back while code is loading.
   const place = currentPlace();
   reportGoLinkClicks();
   watchErrors();
@@ -52,7 +52,7 @@ export async function start(
   } catch (error) {
     if (error instanceof ChunkLoadError && reloadForChunk(location.pathname)) return;
     reportFailureIn('start')(error);
-    return loadTheRest(shell.config);
+    return scheduleAfterLoad(shell.config);
   }
   watchBuild(page.build);
   startScrollRestoration();
@@ -62,7 +62,7 @@ export async function start(
     storeView(key, view);
     showContentProblems([...(page.problems ?? []), ...lateProblems()]);
   });
-  // A transition gives way to the visitor every few milliseconds; by itself hydration is one piece of work.
+  // In a transition, hydration yields to input every few milliseconds instead of blocking it.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -76,10 +76,10 @@ export async function start(
   });
   prefetchOnIntent();
   keepPageClickable();
-  loadTheRest(shell.config);
+  scheduleAfterLoad(shell.config);
 }
 
-function loadTheRest(config: PublicConfig): void {
+function scheduleAfterLoad(config: PublicConfig): void {
   whenIdle(() => {
     setFlags({ status: 'Loading' });
     import('./after-load.ts')
@@ -91,10 +91,10 @@ function loadTheRest(config: PublicConfig): void {
   });
 }
 
-/** When the document and all in it has loaded, and the browser has nothing else to do. */
-function whenIdle(then: () => void): void {
+/** Calls back when the document and its resources have loaded and the browser is idle. */
+function whenIdle(callback: () => void): void {
   const idle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 2_000 }) : setTimeout(then);
+    'requestIdleCallback' in window ? requestIdleCallback(callback, { timeout: 2_000 }) : setTimeout(callback);
   if (document.readyState === 'complete') idle();
   else addEventListener('load', idle, { once: true });
 }

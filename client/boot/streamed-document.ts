@@ -7,9 +7,9 @@ interface HydrationData {
 }
 
 /**
- * Resolves when all that the first render needs has been parsed: the page data and the shell, later boundaries not. React
- * writes its bootstrap script right behind the shell, so a program started by that one has nothing to wait for; one
- * started from the head waits for the whole document.
+ * Resolves when the page data and the shell have been parsed, which the first render needs. React writes its bootstrap
+ * script right after the shell, so a program that was started by that script need not wait; a program that was started
+ * from the head waits for the whole document.
  */
 export async function shellParsed(ownUrl: string): Promise<void> {
   const bootstraps = [...document.querySelectorAll<HTMLScriptElement>('#root script[src]')];
@@ -23,32 +23,32 @@ export function readHydrationData(): HydrationData {
   return JSON.parse(text);
 }
 
-type Found = { value: unknown };
+type FoundValue = { value: unknown };
 
 /**
- * Deferred values of a document that may still be streaming. React hydrates a boundary after its content came, with the
- * value inside; a boundary that has to render earlier than that waits for the value.
+ * Reads deferred values of a document that may still be streaming. React hydrates a boundary after its content has
+ * arrived, which includes the value; a boundary that renders earlier waits for the value.
  */
 export function deferredFromDocument(): ReadDeferred {
-  const values = new Map<string, Found | Promise<unknown>>();
+  const values = new Map<string, FoundValue | Promise<unknown>>();
   whenParsed(() => {
     for (const name of deferredNames()) values.set(name, findValue(name) ?? missing);
   });
   return (name) => {
     const known = values.get(name);
     if (known !== undefined) return known;
-    const source = findValue(name) ?? (document.readyState === 'loading' ? valueArrives(name) : missing);
+    const source = findValue(name) ?? (document.readyState === 'loading' ? waitForValue(name) : missing);
     values.set(name, source);
     return source;
   };
 }
 
-const missing: Found = { value: undefined };
+const missing: FoundValue = { value: undefined };
 
-/** Runs when the whole document, late boundaries included, has been parsed; at once if it has. */
-export function whenParsed(then: () => void): void {
-  if (document.readyState !== 'loading') then();
-  else document.addEventListener('DOMContentLoaded', then, { once: true });
+/** Calls back when the whole document, including late boundaries, has been parsed; at once if it has been. */
+export function whenParsed(callback: () => void): void {
+  if (document.readyState !== 'loading') callback();
+  else document.addEventListener('DOMContentLoaded', callback, { once: true });
 }
 
 function deferredNames(): string[] {
@@ -57,15 +57,15 @@ function deferredNames(): string[] {
   );
 }
 
-function findValue(name: string): Found | undefined {
+function findValue(name: string): FoundValue | undefined {
   const script = document.querySelector(`script[data-deferred="${CSS.escape(name)}"]`);
   return script ? { value: JSON.parse(script.textContent || 'null') ?? undefined } : undefined;
 }
 
-/** Reads the value in the moment of its parsing: React may drop the streamed content in the next. */
-function valueArrives(name: string): Promise<unknown> {
+/** Reads the value as soon as it is parsed, because React may then remove the streamed content. */
+function waitForValue(name: string): Promise<unknown> {
   return new Promise((resolve) => {
-    const settle = (found: Found | undefined) => {
+    const settle = (found: FoundValue | undefined) => {
       observer.disconnect();
       resolve(found?.value);
     };

@@ -100,7 +100,11 @@ const PREVIEW_TIMEOUT_MS = 10_000;
  */
 function loadPostPreview(uid: string, address: string | undefined, superseded: AbortSignal): Promise<PreviewedPost> {
   const timeout = new Error(`Post ${uid} did not come in time.`);
-  return withTimeout((signal) => load(uid, address, signal), { ms: PREVIEW_TIMEOUT_MS, tooLate: timeout, superseded });
+  return withTimeout((signal) => load(uid, address, signal), {
+    timeoutMs: PREVIEW_TIMEOUT_MS,
+    timeoutError: timeout,
+    superseded,
+  });
 }
 
 async function load(uid: string, address = `/deals/${uid}`, signal: AbortSignal): Promise<PreviewedPost> {

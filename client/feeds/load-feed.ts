@@ -21,8 +21,8 @@ export const loadFeed: LoadFeed = (address, { deferred: name }) => {
   };
   const timeoutError = new Error(`The feed of ${address} took too long`);
   return withTimeout(load, {
-    ms: TIMEOUT_MS,
-    tooLate: timeoutError,
+    timeoutMs: TIMEOUT_MS,
+    timeoutError,
     superseded: new AbortController().signal,
   }) as ReturnType<LoadFeed>;
 };

@@ -3,12 +3,12 @@ import { NavigateContext, type Place, PlaceContext } from '../../views/ui/page/p
 import { listen, navigate } from './browser-history.ts';
 
 interface BrowserRouterProps {
-  /** The page that the document was served for. */
+  /** The location that the document was served for. */
   start: Place;
   children: ReactNode;
 }
 
-/** Says to the views where the visitor is, and leads elsewhere. */
+/** Provides the current location and the `navigate` function to the views. */
 export function BrowserRouter({ start, children }: BrowserRouterProps) {
   const [place, setPlace] = useState(start);
   useEffect(() => listen((next) => startTransition(() => setPlace(next)), start), [start]);

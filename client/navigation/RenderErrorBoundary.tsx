@@ -9,31 +9,31 @@ interface RenderErrorBoundaryProps {
 }
 
 interface RenderErrorBoundaryState {
-  failed?: PageView;
-  instead?: PageView;
+  failedView?: PageView;
+  replacement?: PageView;
 }
 
 /**
- * A page whose rendering throws is replaced by the error page; the next page starts afresh. Pure: an address that has
- * changed renders nothing anew before its page is there.
+ * Replaces a page whose rendering throws with the error page, until the next page. It is a PureComponent so that a new
+ * address does not rerender the old page while the new one loads.
  */
 export class RenderErrorBoundary extends PureComponent<RenderErrorBoundaryProps, RenderErrorBoundaryState> {
   override state: RenderErrorBoundaryState = {};
 
   override componentDidCatch(): void {
     const { view } = this.props;
-    this.setState({ failed: view });
-    // React has reported the error itself; should the error page be out of reach too, there is nothing left to show.
+    this.setState({ failedView: view });
+    // React reports the rendering error. If the error page cannot be loaded either, the page stays empty.
     errorView(view.address, 500, view.page.build).then(
-      (instead) => this.setState({ instead }),
+      (replacement) => this.setState({ replacement }),
       reportFailureIn('error page'),
     );
   }
 
   override render(): ReactNode {
     const { view, show } = this.props;
-    const { failed, instead } = this.state;
-    if (failed !== view) return show(view);
-    return instead?.address === view.address ? show(instead) : null;
+    const { failedView, replacement } = this.state;
+    if (failedView !== view) return show(view);
+    return replacement?.address === view.address ? show(replacement) : null;
   }
 }

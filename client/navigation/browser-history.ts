@@ -1,6 +1,6 @@
 import type { Navigate, NavigationType, Place } from '../../views/ui/page/page-contexts.ts';
 
-let hear: ((place: Place) => void) | undefined;
+let notifyListener: ((place: Place) => void) | undefined;
 
 export function currentPlace(navigationType: NavigationType = 'POP'): Place {
   const { pathname, search, hash } = location;
@@ -8,10 +8,10 @@ export function currentPlace(navigationType: NavigationType = 'POP'): Place {
   return { location: { pathname, search, hash, key, state }, navigationType };
 }
 
-/** Goes there, and tells the listener. Throws for an address of another site. */
+/** Changes the address and notifies the listener. Throws for an address of another site. */
 export const navigate: Navigate = (to, { replace = false, state = null } = {}) => {
   if (typeof to === 'number') return history.go(to);
-  // A path may begin with `//`, which by itself would be a host.
+  // Without the origin, a path that begins with `//` would be parsed as a host.
   const { href, origin } = new URL(to.startsWith('/') ? location.origin + to : to, location.href);
   const entry = { key: Math.random().toString(36).slice(2), state };
   try {
@@ -19,21 +19,21 @@ export const navigate: Navigate = (to, { replace = false, state = null } = {}) =
     else history.pushState(entry, '', href);
   } catch (error) {
     if (origin !== location.origin) throw error;
-    // Browsers take only so many entries in so many seconds.
+    // Browsers limit the number of history entries per time; load the document instead.
     return location.assign(href);
   }
-  hear?.(currentPlace(replace ? 'REPLACE' : 'PUSH'));
+  notifyListener?.(currentPlace(replace ? 'REPLACE' : 'PUSH'));
 };
 
-/** Calls back for every location since `known` and for every later one. */
+/** Calls `listener` on every later location, and at once if the location has changed since `known`. */
 export function listen(listener: (place: Place) => void, known: Place): () => void {
-  const step = () => listener(currentPlace());
-  hear = listener;
-  addEventListener('popstate', step);
-  if (addressAt(location) !== addressAt(known.location)) step();
+  const onPopState = () => listener(currentPlace());
+  notifyListener = listener;
+  addEventListener('popstate', onPopState);
+  if (addressAt(location) !== addressAt(known.location)) onPopState();
   return () => {
-    hear = undefined;
-    removeEventListener('popstate', step);
+    notifyListener = undefined;
+    removeEventListener('popstate', onPopState);
   };
 }
 

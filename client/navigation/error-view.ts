@@ -4,7 +4,7 @@ import type { ErrorPageProps } from '../../views/shell/ErrorPage.tsx';
 import { importPage } from './page-chunk.ts';
 import { deferredFromPage, type PageView } from './page-view.ts';
 
-/** The error page for what the server had no chance to answer for. Throws ChunkLoadError. */
+/** Builds the error page in the browser, for failures without a response from the server. Throws ChunkLoadError. */
 export async function errorView(address: string, status: number, build: string): Promise<PageView> {
   const props: ErrorPageProps = { status, popularStores: [] };
   const page: PageObject = {

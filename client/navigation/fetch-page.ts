@@ -1,9 +1,9 @@
 import type { PageObject, PageRedirect } from '../../src/domain/shell/page-object.ts';
 
-/** The server's answer for an address; `null` means that the browser has to load the document. */
+/** The response for an address; `null`: the browser has to load the document. */
 export type PageAnswer = PageObject | PageRedirect | null;
 
-/** Asks for page JSON (docs/spec/calls.md CALLS-3). Rejects when given up by `signal`, never otherwise. */
+/** Fetches page JSON (docs/spec/calls.md CALLS-3). Rejects only when `signal` aborts. */
 export async function fetchPage(address: string, options: RequestInit): Promise<PageAnswer> {
   try {
     const response = await fetch(`/_page${address}`, {
@@ -20,7 +20,7 @@ export async function fetchPage(address: string, options: RequestInit): Promise<
   }
 }
 
-/** The server speaks the protocol or something else answers in its place: these two fields tell. */
+/** A proxy may answer in place of the server, so check the fields that every page answer has. */
 function isPageAnswer(body: unknown): body is PageObject | PageRedirect {
   return typeof body === 'object' && body !== null && (('page' in body && 'meta' in body) || 'redirect' in body);
 }

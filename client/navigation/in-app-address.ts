@@ -1,14 +1,14 @@
 import { isPagePath } from '../../src/domain/links/link-kind.ts';
 import { addressOf } from './page-view.ts';
 
-/** Path and query of the page that a link shows in place; `undefined` when following it leaves the document. */
+/** Path and query of the page that a link opens in place; `undefined` if the browser has to follow the link. */
 export function inAppAddress(link: HTMLAnchorElement): string | undefined {
   const opensHere = !link.target || link.target === '_self';
   if (link.origin !== location.origin || !opensHere || link.hasAttribute('download')) return undefined;
   return isPagePath(link.pathname) ? addressOf(link) : undefined;
 }
 
-/** Where a form leads that only asks (`GET /search`); `undefined` when the browser has to send it. */
+/** Path and query of the page that a GET form (`/search`) opens; `undefined` if the browser has to submit the form. */
 export function inAppFormAddress(form: HTMLFormElement, submitter: HTMLElement | null): string | undefined {
   const action = new URL(form.action);
   if (form.method !== 'get' || form.target || action.origin !== location.origin) return undefined;

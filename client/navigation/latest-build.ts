@@ -1,32 +1,32 @@
-const pollEvery = 5 * 60_000;
+const POLL_INTERVAL_MS = 5 * 60_000;
 
-let own = '';
-let latest = '';
+let ownBuild = '';
+let latestBuild = '';
 
 /**
- * Asks from time to time which build the site runs; only tabs that are looked at ask (docs/spec/shell.md SHELL-25).
- * Page JSON tells as well.
+ * Polls for the build that the site runs, in visible tabs only (docs/spec/shell.md SHELL-25). Page JSON carries the
+ * build, too.
  */
 export function watchBuild(build: string): void {
-  own = build;
-  latest = build;
-  setInterval(() => (document.hidden ? undefined : poll()), pollEvery);
+  ownBuild = build;
+  latestBuild = build;
+  setInterval(() => (document.hidden ? undefined : poll()), POLL_INTERVAL_MS);
 }
 
-/** What an answer of the server says about the build that it runs. */
+/** Records the build that the server reported. */
 export function setLatestBuild(build: string): void {
-  latest = build;
+  latestBuild = build;
 }
 
-/** True: the code in this tab is not the site's any more, and the next navigation loads a document. */
+/** Whether the site runs another build than this tab, so that the next navigation has to load a document. */
 export function isOutdated(): boolean {
-  return latest !== own;
+  return latestBuild !== ownBuild;
 }
 
 function poll(): void {
   fetch(`/builds/latest.json?timestamp=${Date.now()}`)
     .then((response) => response.json())
-    .then(({ id }: { id?: string }) => setLatestBuild(id ?? latest))
-    // Unreachable or not there: nothing is known, the next poll asks again.
+    .then(({ id }: { id?: string }) => setLatestBuild(id ?? latestBuild))
+    // Ignore a failed poll; the next one tries again.
     .catch(() => undefined);
 }

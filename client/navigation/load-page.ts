@@ -8,33 +8,37 @@ import { deferredFromPage, type PageView } from './page-view.ts';
 import { takePrefetched } from './prefetch.ts';
 
 /** See docs/spec/shell.md SHELL-19: page load wait. */
-const pageLoadWait = 10_000;
+const PAGE_LOAD_TIMEOUT_MS = 10_000;
 
-/** See docs/spec/shell.md SHELL-19: the page did not come in time. */
+/** The page did not load in time (docs/spec/shell.md SHELL-19). */
 class PageStuckLoadingError extends Error {
   override name = 'PageStuckLoadingError';
 }
 
-/** What to do about an address: show a page, go elsewhere, or let the browser load the document. */
-type Loaded = PageView | PageRedirect | 'document';
+/** A page to show, a redirect to follow, or 'document': the browser has to load the document. */
+type LoadResult = PageView | PageRedirect | 'document';
 
 /**
- * Loads page JSON and the page's code; what fails or takes more than 10 s is the error page. Rejects when `superseded`
- * aborts, and when the error page cannot be loaded either.
+ * Loads page JSON and the page's code; returns the error page on a failure or a timeout. Rejects when `superseded`
+ * aborts or the error page cannot be loaded.
  */
-export async function loadPage(address: string, build: string, superseded: AbortSignal): Promise<Loaded> {
-  const tooLate = new PageStuckLoadingError(`Page stuck loading: ${address}`);
+export async function loadPage(address: string, build: string, superseded: AbortSignal): Promise<LoadResult> {
+  const timeoutError = new PageStuckLoadingError(`Page stuck loading: ${address}`);
   try {
-    return await withTimeout((signal) => load(address, signal), { ms: pageLoadWait, tooLate, superseded });
+    return await withTimeout((signal) => load(address, signal), {
+      timeoutMs: PAGE_LOAD_TIMEOUT_MS,
+      timeoutError,
+      superseded,
+    });
   } catch (error) {
     if (superseded.aborted) throw error;
     if (error instanceof ChunkLoadError && reloadForChunk(location.pathname)) return new Promise(() => {});
     reportFailureIn('page load')(error);
-    return errorView(address, error === tooLate ? 504 : 500, build);
+    return errorView(address, error === timeoutError ? 504 : 500, build);
   }
 }
 
-async function load(address: string, signal: AbortSignal): Promise<Loaded> {
+async function load(address: string, signal: AbortSignal): Promise<LoadResult> {
   const page = (await takePrefetched(address)) ?? (await fetchPage(address, { signal }));
   if (!page) return 'document';
   if ('redirect' in page) return page;

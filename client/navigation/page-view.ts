@@ -3,7 +3,7 @@ import { withoutPostPreview } from '../../src/domain/deals/post-preview-address.
 import type { PageObject } from '../../src/domain/shell/page-object.ts';
 import type { ReadDeferred } from '../../views/ui/page/Deferred.tsx';
 
-/** A page with all that showing it takes. */
+/** A page object with the component and the deferred values that render it. */
 export interface PageView {
   /** Path and query. */
   address: string;
@@ -12,11 +12,11 @@ export interface PageView {
   readDeferred: ReadDeferred;
 }
 
-/** The address of the page alone: the preview of a post opens over it. */
+/** The address of the page, without the post preview that is open over it. */
 export const addressOf = ({ pathname, search }: { pathname: string; search: string }) =>
   pathname + withoutPostPreview(search);
 
-/** Deferred values of a page object that came as page JSON: all are there, or could not be loaded. */
+/** Reads deferred values of page JSON, which has all values except those that failed to load. */
 export const deferredFromPage =
   (page: PageObject): ReadDeferred =>
   (name) => ({ value: page.deferred[name] ?? undefined });

@@ -34,14 +34,14 @@ export function prefetchPage(address: string, priority: RequestPriority = 'low')
   answer.then((page) => (page && 'page' in page ? importPage(page.page) : undefined)).catch(() => undefined);
 }
 
-/** The answer to a recent prefetch of this address, arrived or on its way. */
+/** Returns and removes the response to a recent prefetch of this address; it may still be pending. */
 export function takePrefetched(address: string): Promise<PageAnswer> | undefined {
   const found = prefetched.get(address);
   prefetched.delete(address);
   return isFresh(found) ? found?.answer : undefined;
 }
 
-/** Pages rendered before an action are outdated. */
+/** Drops prefetched pages, which are outdated after an action. */
 export const dropPrefetched = (): void => prefetched.clear();
 
 function isFresh(entry: Prefetched | undefined): boolean {

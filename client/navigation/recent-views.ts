@@ -1,56 +1,56 @@
 import type { PageView } from './page-view.ts';
 
-const capacity = 10;
-const keptFor = 5 * 60_000;
-/** As long as the server's own copy of a page is fresh. */
-const variantFreshFor = 60_000;
+const MAX_VIEWS = 10;
+const MAX_VIEW_AGE_MS = 5 * 60_000;
+/** Equals the time for which the server's cached page is fresh. */
+const MAX_VARIANT_AGE_MS = 60_000;
 
-const views = new Map<string, { view: PageView; keptAt: number }>();
-const firstKept = new WeakMap<PageView, number>();
+const views = new Map<string, { view: PageView; storedAt: number }>();
+const firstStoredAt = new WeakMap<PageView, number>();
 
 /**
- * Keeps a page for its history entry, so that going back shows it at once and as it was. Not while the document is still
- * streaming: its page would lack the deferred values to come.
+ * Stores a page for its history entry, so that going back shows it at once and unchanged. Does nothing while the document
+ * is streaming, because the page would lack later deferred values.
  */
 export function storeView(key: string, view: PageView): void {
   if (document.readyState === 'loading') return;
   const now = performance.now();
-  if (!firstKept.has(view)) firstKept.set(view, now);
+  if (!firstStoredAt.has(view)) firstStoredAt.set(view, now);
   views.delete(key);
-  views.set(key, { view, keptAt: now });
+  views.set(key, { view, storedAt: now });
   for (const oldest of views.keys()) {
-    if (views.size <= capacity) break;
+    if (views.size <= MAX_VIEWS) break;
     views.delete(oldest);
   }
 }
 
 export function recallView(key: string, address: string): PageView | undefined {
-  const kept = views.get(key);
-  const isUsable = kept && kept.view.address === address && performance.now() - kept.keptAt < keptFor;
-  return isUsable ? kept.view : undefined;
+  const stored = views.get(key);
+  const isUsable = stored && stored.view.address === address && performance.now() - stored.storedAt < MAX_VIEW_AGE_MS;
+  return isUsable ? stored.view : undefined;
 }
 
-/** Drops pages shown to a member after log-out. `isMeant` selects them by path and query. */
-export function dropViews(isMeant: (address: string) => boolean = () => true): void {
-  for (const [key, { view }] of views) if (isMeant(view.address)) views.delete(key);
+/** Drops stored pages whose path and query match, for example the pages of a member after log-out. */
+export function dropViews(matches: (address: string) => boolean = () => true): void {
+  for (const [key, { view }] of views) if (matches(view.address)) views.delete(key);
 }
 
-/** The same choice again is the same variant of a list (docs/spec/feeds.md FEEDS-13): the page of an address that came just now. */
+/** Returns a page of this address that was loaded within the last minute (docs/spec/feeds.md FEEDS-13). */
 export function recallVariant(address: string): PageView | undefined {
   const known = [...views.values()].reverse().find(({ view }) => view.address === address)?.view;
-  const age = performance.now() - (known ? (firstKept.get(known) ?? 0) : 0);
-  return known && age < variantFreshFor && isWhole(known) ? known : undefined;
+  const age = performance.now() - (known ? (firstStoredAt.get(known) ?? 0) : 0);
+  return known && age < MAX_VARIANT_AGE_MS && isComplete(known) ? known : undefined;
 }
 
-/** What could not be loaded is asked for again. */
-function isWhole({ page, readDeferred }: PageView): boolean {
+/** A page with failed or pending deferred values has to be requested again. */
+function isComplete({ page, readDeferred }: PageView): boolean {
   return deferredNames(page.props).every((name) => {
     const source = readDeferred(name);
     return !(source instanceof Promise) && source.value !== undefined;
   });
 }
 
-/** Wherever they stand in the props of a page: a search has its results one level down. */
+/** Deferred values may be nested in the props: a search page has its results one level down. */
 function deferredNames(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('deferred' in value && typeof value.deferred === 'string') return [value.deferred];

@@ -1,20 +1,20 @@
 import { readSession, writeSession } from '../platform/session-storage.ts';
 
-/** Where a history entry was left: the offset, and the element that was followed with its distance from the top. */
-interface Place {
+/** The scroll offset of a history entry, and the element of the followed link with its distance from the top. */
+interface ScrollPosition {
   y: number;
   element?: { id: string; top: number };
 }
 
-const storageKey = 'scroll-places';
-const capacity = 50;
-/** See docs/spec/shell.md SHELL-20: a saved element is found by walking up to 5 parents. */
-const parentsWalked = 5;
+const STORAGE_KEY = 'scroll-places';
+const MAX_POSITIONS = 50;
+/** The nearest ancestor with an id is searched for up to this depth (docs/spec/shell.md SHELL-20). */
+const MAX_PARENTS = 5;
 
-const places = new Map<string, Place>();
-let current = '';
+const positions = new Map<string, ScrollPosition>();
+let currentKey = '';
 
-/** The key of the history entry shown; entries that the browser made itself (a first load, `#id`) are given one. */
+/** The key of the current history entry. Gives a key to entries that the browser made (a first load, `#id`). */
 export function entryKey(): string {
   const state: { key?: string } | null = history.state;
   if (state?.key) return state.key;
@@ -23,99 +23,99 @@ export function entryKey(): string {
   return key;
 }
 
-/** The address has changed while the page of before is still shown: the last moment to see where it was left. */
+/** Records the offset of the old entry; call it while the old page is still shown. */
 export function leaveEntry(): void {
-  if (entryKey() !== current) rememberOffset();
+  if (entryKey() !== currentKey) rememberOffset();
 }
 
-/** From now on, scrolling belongs to this history entry. */
+/** Attributes later scrolling to this history entry. */
 function enterEntry(key: string): void {
-  current = key;
+  currentKey = key;
 }
 
-function placeOf(key: string): Place | undefined {
-  return places.get(key);
+function positionOf(key: string): ScrollPosition | undefined {
+  return positions.get(key);
 }
 
-/** Remembers, for this tab, where each history entry was left. */
+/** Records the scroll position of each history entry of this tab. */
 export function startScrollRestoration(): void {
   history.scrollRestoration = 'manual';
-  for (const [key, place] of JSON.parse(readSession(storageKey) ?? '[]')) places.set(key, place);
+  for (const [key, position] of JSON.parse(readSession(STORAGE_KEY) ?? '[]')) positions.set(key, position);
   enterEntry(entryKey());
-  // The visitor may have scrolled before this program ran.
-  if (!places.has(current)) rememberOffset();
+  // The visitor may have scrolled before this script ran.
+  if (!positions.has(currentKey)) rememberOffset();
   addEventListener('scroll', rememberOffset, { passive: true });
-  document.addEventListener('click', rememberFollowed, { capture: true });
+  document.addEventListener('click', rememberFollowedLink, { capture: true });
   addEventListener('popstate', enterAnchor);
-  addEventListener('pagehide', store);
+  addEventListener('pagehide', save);
 }
 
-function store(): void {
+function save(): void {
   rememberOffset();
-  writeSession(storageKey, JSON.stringify([...places].slice(-capacity)));
+  writeSession(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
 }
 
 function rememberOffset(): void {
-  if (places.get(current)?.y !== scrollY) remember({ y: scrollY });
+  if (positions.get(currentKey)?.y !== scrollY) remember({ y: scrollY });
 }
 
-function remember(place: Place): void {
-  places.delete(current);
-  places.set(current, place);
+function remember(position: ScrollPosition): void {
+  positions.delete(currentKey);
+  positions.set(currentKey, position);
 }
 
-/** An entry without a key was just made by the browser for `#id`, and scrolling there belongs to it already. */
+/** An entry without a key was just made by the browser for `#id`; the scrolling to the element belongs to it. */
 function enterAnchor(): void {
   if (!history.state?.key) enterEntry(entryKey());
 }
 
-function rememberFollowed({ target }: Event): void {
+function rememberFollowedLink({ target }: Event): void {
   rememberOffset();
   let element = target instanceof Element ? target.closest('main a[href]') : null;
-  for (let walked = 0; element && !element.id && walked < parentsWalked; walked += 1) element = element.parentElement;
+  for (let walked = 0; element && !element.id && walked < MAX_PARENTS; walked += 1) element = element.parentElement;
   if (element?.id) {
     remember({ y: scrollY, element: { id: element.id, top: element.getBoundingClientRect().top } });
   }
 }
 
-/** How a page was come to. */
+/** How the visitor came to a page. */
 export interface Arrival {
   /** Key of the history entry. */
   key: string;
-  /** Through back or forward. */
+  /** By back or forward. */
   isReturn: boolean;
   hash: string;
 }
 
 /** See docs/spec/shell.md SHELL-20: anchor offset. */
-const anchorOffset = 100;
+const ANCHOR_OFFSET_PX = 100;
 /** See docs/spec/shell.md SHELL-20: scroll delay. */
-const scrollDelay = 100;
-/** How long a page may take to grow to the height it was left with. */
-const growthWait = 3_000;
+const SCROLL_DELAY_MS = 100;
+/** Time for a streaming page to grow back to its earlier height. */
+const GROWTH_TIMEOUT_MS = 3_000;
 
 /**
- * Scroll after a route change (docs/spec/shell.md SHELL-20): back to where the entry was left, else to the hash target, else to the
- * top unless the path stayed the same.
+ * Scrolls after a route change (docs/spec/shell.md SHELL-20): to the stored position, else to the hash target, else to the
+ * top unless the path is the same.
  */
 export function settleScroll({ key, isReturn, hash }: Arrival, isSamePath: boolean): void {
   enterEntry(key);
-  const place = isReturn ? placeOf(key) : undefined;
+  const position = isReturn ? positionOf(key) : undefined;
   const target = hash ? document.getElementById(decodeHash(hash)) : null;
-  if (place) scrollWhenTallEnough(() => leftAt(place));
+  if (position) scrollWhenTallEnough(() => restoredTop(position));
   else if (target) scrollToTarget(target);
   else if (!isSamePath) scrollToTop(0);
 }
 
 /** Scrolls at once to avoid showing the top, and again after the delay, since late content may move the target. */
 function scrollToTarget(target: Element): void {
-  const scroll = () => scrollToTop(offsetOf(target) - anchorOffset);
+  const scroll = () => scrollToTop(offsetOf(target) - ANCHOR_OFFSET_PX);
   scroll();
   const reached = scrollY;
-  setTimeout(() => scrollY === reached && scroll(), scrollDelay);
+  setTimeout(() => scrollY === reached && scroll(), SCROLL_DELAY_MS);
 }
 
-function leftAt({ y, element }: NonNullable<ReturnType<typeof placeOf>>): number {
+function restoredTop({ y, element }: NonNullable<ReturnType<typeof positionOf>>): number {
   const followed = element && document.getElementById(element.id);
   return followed ? offsetOf(followed) - element.top : y;
 }
@@ -123,7 +123,7 @@ function leftAt({ y, element }: NonNullable<ReturnType<typeof placeOf>>): number
 const offsetOf = (element: Element) => element.getBoundingClientRect().top + scrollY;
 const scrollToTop = (top: number) => scrollTo({ top, behavior: 'instant' });
 
-/** A page that is still streaming grows: tries again until it is tall enough or the visitor scrolls. */
+/** Retries while a streaming page grows, until it is tall enough or the visitor scrolls. */
 function scrollWhenTallEnough(top: () => number): void {
   scrollToTop(top());
   if (isReached(top())) return;
@@ -136,7 +136,7 @@ function scrollWhenTallEnough(top: () => number): void {
   for (const gesture of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate']) {
     addEventListener(gesture, () => stop.abort(), { signal: stop.signal, passive: true });
   }
-  setTimeout(() => stop.abort(), growthWait);
+  setTimeout(() => stop.abort(), GROWTH_TIMEOUT_MS);
   observer.observe(document.body);
 }
 

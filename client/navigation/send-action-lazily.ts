@@ -3,11 +3,11 @@ import { reportFailureIn } from '../platform/report-failure.ts';
 import { dropPrefetched } from './prefetch.ts';
 import { dropViews } from './recent-views.ts';
 
-/** Sends an action with code that comes with the first one: most visits send none. */
+/** Loads the code for actions with the first action, because most visits send none. */
 export const sendActionLazily: SendAction = async (action) => {
   try {
     const answer = await (await import('../platform/send-action.ts')).sendAction(action);
-    // Pages that are kept for going back, or on, were made before.
+    // Stored and prefetched pages were rendered before the action.
     if (answer.isDone) {
       dropViews();
       dropPrefetched();

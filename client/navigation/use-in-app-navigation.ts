@@ -17,7 +17,7 @@ export function useLinkNavigation(): void {
       const address = link.getAttribute('href')?.startsWith('#') ? undefined : inAppAddress(link);
       if (address === undefined) return;
       event.preventDefault();
-      // Start now: React sees the new address later.
+      // Start now, because React renders the new address later.
       if (address !== addressOf(location) && !isOutdated() && !recallVariant(address)) prefetchPage(address, 'high');
       navigate(link.href, { replace: link.hasAttribute('data-replace') || link.href === location.href });
     };

@@ -20,23 +20,23 @@ import { useRedirect } from './use-redirect.ts';
 
 const PROGRESS_DELAY_MS = 150;
 
-interface Shown {
+interface ShownPage {
   view: PageView;
-  /** Absent for the page that the document came with. */
+  /** Absent for the page of the document. */
   arrival?: Arrival;
   isSamePath: boolean;
 }
 
 /**
- * The page of the current address. Until it is there the page before it stays; what cannot be shown in place is loaded as
- * a document.
+ * Returns the page of the current address, and the previous page until the new one has loaded. An address that cannot be
+ * shown in place is loaded as a document.
  */
 export function usePageView(start: PageView): PageView {
   const location = useLocation();
   const navigationType = useNavigationType();
   const redirect = useRedirect();
-  const [shown, setShown] = useState<Shown>({ view: start, isSamePath: true });
-  /** Path, query and hash of the address bar. A refused address never stays there. */
+  const [shown, setShown] = useState<ShownPage>({ view: start, isSamePath: true });
+  /** Path, query and hash of the last address that the server did not refuse. */
   const fullPath = useRef(start.address + window.location.hash);
   const { build } = start.page;
 
@@ -53,7 +53,7 @@ export function usePageView(start: PageView): PageView {
     if (address === shown.view.address) {
       storeView(arrival.key, shown.view);
       settleScroll(arrival, true);
-      settleAddress(fullPath, shown.view, arrival);
+      updateAddress(fullPath, shown.view, arrival);
       return;
     }
     if (isOutdated()) return window.location.reload();
@@ -79,7 +79,7 @@ export function usePageView(start: PageView): PageView {
   useLayoutEffect(() => {
     const { view, arrival, isSamePath } = shown;
     if (!arrival) return;
-    settleAddress(fullPath, view, arrival);
+    updateAddress(fullPath, view, arrival);
     updateHead(view.page.meta);
     settleScroll(arrival, isSamePath);
     announcePage(view.page.meta.title, isSamePath);
@@ -94,21 +94,21 @@ export function usePageView(start: PageView): PageView {
   return shown.view;
 }
 
-/** See docs/spec/routes.md ROUTES-6, route validation: the visitor sees the error where they were. */
-const reverts = ({ page }: PageView, { isReturn }: Arrival) => page.isRefused === true && !isReturn;
-function settleAddress(fullPath: RefObject<string>, view: PageView, arrival: Arrival): void {
-  if (reverts(view, arrival)) revertTo(fullPath.current);
+/** An address that its route refuses shows the error at the previous address (docs/spec/routes.md ROUTES-6). */
+const shouldRevert = ({ page }: PageView, { isReturn }: Arrival) => page.isRefused === true && !isReturn;
+function updateAddress(fullPath: RefObject<string>, view: PageView, arrival: Arrival): void {
+  if (shouldRevert(view, arrival)) revertTo(fullPath.current);
   else fullPath.current = view.address + arrival.hash;
 }
-/** Behind the router's back: for it the refused address is shown, so that any other one, the old one too, is another. */
+/** Bypasses the router, which keeps the refused address, so that a link to the previous address still navigates. */
 const revertTo = (fullPath: string) => history.replaceState(history.state, '', fullPath);
 
 const pathOf = ({ address }: Pick<PageView, 'address'>) => address.split('?', 1)[0];
 const isSamePath = (one: PageView, other: PageView) => pathOf(one) === pathOf(other);
 
 /**
- * Moves the focus to the main element and announces the title, as loading a document does. On the same path (another filter) the
- * focus stays, unless React has removed the focused element.
+ * Moves the focus to the main element and announces the title, as loading a document does. On the same path (another
+ * filter) the focus stays, unless React removed the focused element.
  */
 function announcePage(title: string, isSamePath: boolean): void {
   if (!isSamePath || document.activeElement === document.body) focusMain();

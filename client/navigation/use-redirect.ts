@@ -4,10 +4,10 @@ import { useLocation } from '../../views/ui/page/page-contexts.ts';
 import { navigate } from './browser-history.ts';
 import { addressOf } from './page-view.ts';
 
-/** A browser gives up on a server that sends it round in circles; so does this program, and lets the browser say so. */
-const maxRedirects = 5;
+/** After this many redirects, load the document, so that the browser shows its own redirect-loop error. */
+const MAX_REDIRECTS = 5;
 
-/** Goes where the server sends a page request, in place where possible; the address asked for leaves the history. */
+/** Follows a redirect of a page request, in place if possible. Replaces the requested address in the history. */
 export function useRedirect(): (to: string) => void {
   const { state } = useLocation();
   const count = useRef(0);
@@ -18,7 +18,7 @@ export function useRedirect(): (to: string) => void {
     const url = new URL(to, location.href);
     count.current += 1;
     if (url.origin !== location.origin || !isPagePath(url.pathname)) location.replace(url);
-    else if (count.current > maxRedirects) location.reload();
+    else if (count.current > MAX_REDIRECTS) location.reload();
     else navigate(addressOf(url) + (url.hash || location.hash), { replace: true, state: { isRedirected: true } });
   };
 }

@@ -1,16 +1,16 @@
 let region: HTMLElement | undefined;
 
 /**
- * Tells screen readers what has changed where nobody looks: which page is shown now, as the browser does after loading a
- * document. Behind a modal dialog nothing is heard: what happens in one is told in that `place`.
+ * Announces a change to screen readers, such as the title of a new page. Screen readers ignore everything behind a modal
+ * dialog, so pass the dialog as `parent` to announce a change in it.
  */
-export function announce(text: string, place: Element = document.body): void {
+export function announce(text: string, parent: Element = document.body): void {
   if (!region) {
     region = document.createElement('div');
     region.className = 'visually-hidden';
     region.setAttribute('role', 'status');
     region.setAttribute('aria-live', 'polite');
   }
-  if (region.parentNode !== place) place.append(region);
+  if (region.parentNode !== parent) parent.append(region);
   region.textContent = text;
 }

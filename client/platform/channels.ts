@@ -30,13 +30,13 @@ export function channel<T>(): Channel<T> {
   };
 }
 
-/** Something the visitor did. */
+/** An action of the visitor, for analytics. */
 export const tracked = channel<AnalyticsEvent>();
-/** A page has come on the screen: the document's own, and each one after. */
+/** A page is shown: the first one and each later one. */
 export const shownPages = channel<PageView>();
-/** The session was loaded, or has changed. */
+/** The session was loaded or has changed. */
 export const sessions = channel<Session>();
-/** A go link was followed, in whatever way. */
+/** The visitor followed a go link with any button or key. */
 export const followedGoLinks = channel<HTMLAnchorElement>();
 
 /** Opens a modal from outside the React tree. */
@@ -48,12 +48,12 @@ export interface Failure {
   error: unknown;
   /** The name of a part of the program. */
   source: string;
-  /** Of rendering: which component threw, and what it stands in. */
+  /** For rendering errors: the component that threw, and its ancestors. */
   componentStack?: string | null | undefined;
 }
 const failed = channel<Failure & { path: string }>();
 export const failures = {
-  /** Notes where the visitor was: a page that fails has not been shown. */
+  /** Adds the current path, because a page that fails is never published as shown. */
   publish: (failure: Failure): void => failed.publish({ ...failure, path: location.pathname }),
   subscribe: failed.subscribe,
 };

@@ -1,6 +1,6 @@
 import { cookieText } from '../../src/domain/text/cookie-text.ts';
 
-/** The value as it stands there; `undefined` when there is no such cookie. */
+/** The value without decoding; `undefined` if there is no such cookie. */
 export function readCookie(name: string): string | undefined {
   const start = `${name}=`;
   return document.cookie
@@ -9,8 +9,8 @@ export function readCookie(name: string): string | undefined {
     ?.slice(start.length);
 }
 
-/** `value` holds no `;`. A browser that refuses cookies goes without. */
+/** `value` must not contain `;`. Has no effect if the browser refuses cookies. */
 export function writeCookie(name: string, value: string, lifeSeconds: number): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the other way needs a promise and is not in every browser
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
   document.cookie = cookieText(name, value, lifeSeconds, location.protocol === 'https:');
 }

@@ -2,7 +2,7 @@ import { type Failure, failures } from './channels.ts';
 
 type ErrorInfo = Pick<Failure, 'componentStack'>;
 
-/** Takes what went wrong; `source` names the part of the program. For `catch`, and for React. */
+/** Returns an error handler, for `catch` and for React, that logs and reports errors of the part named `source`. */
 export const reportFailureIn =
   (source: string) =>
   (error: unknown, { componentStack }: ErrorInfo = {}): void => {
@@ -10,7 +10,7 @@ export const reportFailureIn =
     failures.publish({ error, source, componentStack });
   };
 
-/** An uncaught error; the browser has already logged it. */
+/** Reports uncaught errors; the browser logs them itself. */
 export function watchErrors(): void {
   addEventListener('error', ({ error, message, filename }) => {
     failures.publish({ error: error ?? { message, stack: filename }, source: 'window' });

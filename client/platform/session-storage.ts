@@ -1,4 +1,4 @@
-/** Storage of this tab. A browser that refuses it (full, or private browsing) is used without: `undefined`. */
+/** Reads from the storage of this tab; `undefined` if the browser refuses access (private browsing). */
 export function readSession(key: string): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;
@@ -11,7 +11,7 @@ export function removeSession(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // A browser that refuses it has kept nothing.
+    // A browser that refuses access has stored nothing.
   }
 }
 

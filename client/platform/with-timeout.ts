@@ -1,15 +1,15 @@
 /**
- * What `work` resolves to, or `tooLate` thrown when that takes longer. `superseded` gives it up; its signal tells the work
- * of either.
+ * Rejects with `timeoutError` if `work` takes longer than `timeoutMs`, and with the reason of `superseded` when that
+ * aborts. Either aborts the signal that `work` receives.
  */
 export async function withTimeout<T>(
   work: (signal: AbortSignal) => Promise<T>,
-  { ms, tooLate, superseded }: { ms: number; tooLate: Error; superseded: AbortSignal },
+  { timeoutMs, timeoutError, superseded }: { timeoutMs: number; timeoutError: Error; superseded: AbortSignal },
 ): Promise<T> {
-  const waiting = new AbortController();
-  const { signal } = waiting;
-  superseded.addEventListener('abort', () => waiting.abort(superseded.reason), { once: true });
-  const timer = setTimeout(() => waiting.abort(tooLate), ms);
+  const controller = new AbortController();
+  const { signal } = controller;
+  superseded.addEventListener('abort', () => controller.abort(superseded.reason), { once: true });
+  const timer = setTimeout(() => controller.abort(timeoutError), timeoutMs);
   try {
     return await Promise.race([work(signal), rejection(signal)]);
   } finally {

@@ -27,7 +27,9 @@ export function ModalHost({ children }: { children: ReactNode }) {
   );
   return (
     <ModalContext value={modals}>
-      <WithOverlay overlay={Stack && <Stack pathname={pathname} listen={requests.listen} />}>{children}</WithOverlay>
+      <WithOverlay overlay={Stack && <Stack pathname={pathname} subscribe={requests.subscribe} />}>
+        {children}
+      </WithOverlay>
     </ModalContext>
   );
 }

@@ -3,10 +3,10 @@ import type { ContentProblem } from '../../src/domain/content/content-problem.ts
 import { ContentProblemPanel } from '../../views/staff/ContentProblemPanel.tsx';
 import { areProblemsMinimized, minimizeProblems } from './minimized-problems.ts';
 
-const place = document.body.appendChild(document.createElement('div'));
-const root = createRoot(place);
+const container = document.body.appendChild(document.createElement('div'));
+const root = createRoot(container);
 
-/** Beside the page, not in it: what staff sees is no part of what visitors get. */
+/** Renders in a separate root, so that the staff panel is not part of the page. */
 export function renderProblems(problems: readonly ContentProblem[]): void {
   root.render(
     <ContentProblemPanel

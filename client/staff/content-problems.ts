@@ -1,14 +1,14 @@
 import type { ContentProblem } from '../../src/domain/content/content-problem.ts';
 
 /** See docs/spec/content.md CONTENT-23: the panel appears after 2 s. */
-const appearAfter = 2_000;
+const PANEL_DELAY_MS = 2_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let shown: typeof import('./content-problem-root.tsx') | undefined;
 
 /**
- * Shows staff what editors should mend on the page that has just come. Outside staging and production only: elsewhere no
- * page has problems, and the panel's code is never asked for.
+ * Shows staff the content problems of the new page. In production and staging no page lists problems, so the code of the
+ * panel is never loaded there.
  */
 export function showContentProblems(problems: readonly ContentProblem[] = []): void {
   clearTimeout(timer);
@@ -19,10 +19,10 @@ export function showContentProblems(problems: readonly ContentProblem[] = []): v
       shown = root;
       root.renderProblems(problems);
     }, console.error);
-  }, appearAfter);
+  }, PANEL_DELAY_MS);
 }
 
-/** Those of deferred data, which the server wrote at the end of the document. */
+/** Problems in deferred data, which the server writes at the end of the document. */
 export function lateProblems(): ContentProblem[] {
   const text = document.querySelector('script#late-problems')?.textContent;
   return text ? JSON.parse(text) : [];

@@ -1,6 +1,6 @@
 import { readSession, removeSession, writeSession } from '../platform/session-storage.ts';
 
-/** What this tab's storage holds while the panel of content problems is minimized. */
+/** The entry in this tab's session storage while the panel of content problems is minimized. */
 export const MINIMIZED = { key: 'content_problems', value: 'minimized' };
 
 export const areProblemsMinimized = () => readSession(MINIMIZED.key) === MINIMIZED.value;

@@ -17,7 +17,7 @@ interface ModalStackProps {
   /** Modals belong to a path: another path closes them, except those that cannot be closed. */
   pathname: string;
   /** Calls back for each modal to open. */
-  listen(open: (modal: RequestedModal) => void): void;
+  subscribe(open: (modal: RequestedModal) => void): void;
 }
 
 interface ShownModal extends Omit<RequestedModal, 'force'> {
@@ -34,7 +34,7 @@ export async function loadModal<Type extends ModalType>(request: ModalRequest<Ty
 }
 
 /** The open modal, and those that were forced open over it. Closed modals stay until the next one opens, so that they fade out. */
-export function ModalStack({ pathname, listen }: ModalStackProps) {
+export function ModalStack({ pathname, subscribe }: ModalStackProps) {
   const [shown, setShown] = useState<readonly ShownModal[]>([]);
   const [path, setPath] = useState(pathname);
   if (path !== pathname) {
@@ -45,7 +45,7 @@ export function ModalStack({ pathname, listen }: ModalStackProps) {
   useEffect(() => {
     const update = (key: number, change: (modal: ShownModal) => ShownModal) =>
       setShown((all) => all.map((modal) => (modal.key === key ? change(modal) : modal)));
-    listen(({ look, force, content }) => {
+    subscribe(({ look, force, content }) => {
       lastKey.current += 1;
       const key = lastKey.current;
       const opened: OpenedModal = {
@@ -57,7 +57,7 @@ export function ModalStack({ pathname, listen }: ModalStackProps) {
         return open.length > 0 && !force ? all : [...open, { key, look, isOpen: true, content, opened }];
       });
     });
-  }, [listen]);
+  }, [subscribe]);
 
   return shown.map(({ key, look, isOpen, content, opened }) => (
     <Modal key={key} {...look} open={isOpen} onClose={opened.close}>

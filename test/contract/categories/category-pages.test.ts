@@ -84,7 +84,7 @@ test('the index has categories by department and lists them for search engines',
   expect(loaded.tags).toContain('type:feed_page');
 });
 
-test('a landing page shows what its editor wrote, the categories below it and the way to all deals', async () => {
+test('a landing page shows its editorial content, the categories below it and a link to all deals', async () => {
   const loaded = await page('/categories/home');
   const { landing } = loaded.props as CategoryPageProps;
   expect(landing).toMatchObject({
@@ -98,7 +98,7 @@ test('a landing page shows what its editor wrote, the categories below it and th
   expect(loaded.breadcrumbs?.map(({ title }) => title)).toEqual(['Home', 'Categories', 'Home']);
 });
 
-test('a category that no editor wrote about shows its own deals', async () => {
+test('a category without editorial content shows its own deals', async () => {
   const loaded = await page('/categories/boots');
   expect((loaded.props as CategoryPageProps).landing).toMatchObject({ title: 'Boots', url: '/categories/boots' });
   expect(Object.keys(loaded.deferred ?? {})).toEqual(['feed:boots', 'feed:gentsboots']);
@@ -111,14 +111,14 @@ test('a landing page needs no category', async () => {
   expect(landing.deals).toBeUndefined();
 });
 
-test('a landing page of neither editor nor category is 404', async () => {
+test('answers 404 for a landing page without editorial content and category', async () => {
   await expect(load('/categories/nothing')).rejects.toMatchObject({
     status: 404,
     message: 'Entry not found for content_type marketing_page using {"url":"/categories/nothing"}',
   });
 });
 
-test('the deals of a category stand among the categories around it', async () => {
+test('the deal list of a category links to the nearby categories', async () => {
   const loaded = await page('/categories/kitchen/deals?page=2');
   expect((loaded.props as FeedPageProps).categories).toEqual([
     { title: 'All Home', url: '/categories/home/deals', isCurrent: false },
@@ -132,11 +132,11 @@ test.each([
   ['/categories/home--kitchen/deals?utm_source=x', '/categories/kitchen/deals'],
   ['/categories/mens-boots/deals', '/categories/gents-boots/deals'],
   ['/categories/womens-boots/deals', '/categories/boots/deals'],
-])('%s names a branch whose page is %s', async (url, to) => {
+])('%s redirects to the page of its branch, %s', async (url, to) => {
   expect(await load(url)).toMatchObject({ kind: 'redirect', status: 301, to, keepQuery: true });
 });
 
-test('a branch whose feed lives elsewhere is shown, canonical at its own address', async () => {
+test('shows a branch whose feed has another address, which is canonical', async () => {
   const loaded = await page('/categories/radios/deals');
   expect(loaded).toMatchObject({ page: 'FeedPage', meta: { canonical: `${ORIGIN}/shop/feeds/radios` } });
 });
@@ -148,7 +148,7 @@ test('answers 404 with the specified wording for a branch without a feed', async
   });
 });
 
-test('a collection is the feed page at its address; where its link stood selects nothing', async () => {
+test('shows the feed page at the address of a collection, whatever the ref parameter is', async () => {
   const loaded = await page('/collections/cozy-nights?ref=/deals');
   expect(loaded).toMatchObject({ page: 'FeedPage', meta: { canonical: `${ORIGIN}/collections/cozy-nights` } });
   await expect(loaded.deferred?.feed).resolves.toMatchObject({ totalCount: 1 });
@@ -156,7 +156,7 @@ test('a collection is the feed page at its address; where its link stood selects
   await expect(load('/collections/nothing')).rejects.toMatchObject({ status: 404 });
 });
 
-test('without the content service a category is in trouble, not absent', async () => {
+test('a category without the content service is an error, not a 404', async () => {
   backing.fault('content', { status: 400 });
   try {
     for (const url of ['/categories', '/categories/home', '/categories/home/deals'])
@@ -166,7 +166,7 @@ test('without the content service a category is in trouble, not absent', async (
   }
 });
 
-test('a landing page whose own words cannot be read is in trouble, though its category is at hand', async () => {
+test('a landing page whose content cannot be read is an error, even if its category is cached', async () => {
   const under = pageServices(backing);
   await page('/categories', under);
   backing.fault('content', { status: 400 });

@@ -95,7 +95,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backing?.close());
 
-test('a deal is a post in the older form, with everything that the form names', async () => {
+test('answers a post as a deal in the older format, with every field of that format', async () => {
   const { status, body } = await hub('/api/v1/deals/77');
   expect(status).toBe(200);
   expect(readDeal.response.parse(body)).toEqual({
@@ -124,17 +124,17 @@ test('a deal is a post in the older form, with everything that the form names', 
   });
 });
 
-test('a deal is found by its post’s uid too, and stays when it has ended', async () => {
+test('finds a deal by the uid of its post, also after it has expired', async () => {
   expect(await hub('/api/v1/deals/whole')).toMatchObject({ status: 200, body: { deal: { id: '77' } } });
   expect(await hub('/api/v1/deals/ended')).toMatchObject({ status: 200, body: { deal: { id: 'ended' } } });
 });
 
 test.each(['hidden', 'ahead', 'never', '78', '%00', 'a%2Fb', "'--", 'x'.repeat(3_000)])(
-  'there is no deal %s',
+  'answers 404 for deal %s',
   async (id) => expect((await hub(`/api/v1/deals/${id}`)).status).toBe(404),
 );
 
-test('deals come by their ids in the order of the ids, and by every parameter of a search', async () => {
+test('lists deals by ids in the given order, and by search parameters', async () => {
   expect(uidsOf((await hub('/api/v1/deals?ids=bare,77,hidden,ahead,bare')).body)).toEqual(['bare', 'whole']);
   const { body } = await hub('/api/v1/deals?stores=acme&sort=popularity&limit=1');
   expect([uidsOf(body), listDeals.response.parse(body).count]).toEqual([['whole'], 2]);
@@ -147,25 +147,28 @@ test.each([
   '/api/v1/deals?environment=moon',
   '/api/v1/deals?ids=a&ids=b',
   '/api/v1/deals?ids=a,%00',
-])('%s is refused with what is wrong', async (address) =>
+])('answers %s with 400 and the errors', async (address) =>
   expect(await hub(address)).toMatchObject({ status: 400, body: { error_code: 400 } }),
 );
 
-test('more ids than a page could show are refused', async () => {
+test('rejects more ids than a page can show', async () => {
   expect((await hub(`/api/v1/deals?ids=${Array.from({ length: 101 }, (_, id) => id)}`)).status).toBe(400);
 });
 
-test('the hub’s search is the search service’s, answer for answer', async () => {
+test('the search of the hub answers like the search service', async () => {
   for (const query of ['stores=acme&sort=popularity&aggs=brands', 'query=kettle&sort=relevance', 'sort=worst']) {
-    const [mine, theirs] = [await hub(`/api/v4/search?${query}`), await get(`${backing.urls.search}/search?${query}`)];
-    expect({ ...mine, body: { ...mine.body, max_starts_at: 0 } }).toEqual({
-      ...theirs,
-      body: { ...theirs.body, max_starts_at: 0 },
+    const [ofHub, ofSearch] = [
+      await hub(`/api/v4/search?${query}`),
+      await get(`${backing.urls.search}/search?${query}`),
+    ];
+    expect({ ...ofHub, body: { ...ofHub.body, max_starts_at: 0 } }).toEqual({
+      ...ofSearch,
+      body: { ...ofSearch.body, max_starts_at: 0 },
     });
   }
 });
 
-test('categories are the feeds at category addresses, by title', async () => {
+test('lists the feeds at category addresses as categories, by title', async () => {
   const { categories } = listCategories.response.parse((await hub('/api/v1/categories')).body);
   expect(categories).toEqual([
     {
@@ -185,7 +188,7 @@ test('categories are the feeds at category addresses, by title', async () => {
   ]);
 });
 
-test('a collection has its running deals, the most popular first, and says how many there are', async () => {
+test('a collection has its running deals, the most popular first, and their count', async () => {
   const { body } = await collection('porch?limit=1');
   const { slug, title, item_count, feed: deals } = readCollection.response.parse(body).data.collection;
   expect([slug, title, item_count, deals.map(({ post_uid }) => post_uid)]).toEqual([
@@ -196,11 +199,11 @@ test('a collection has its running deals, the most popular first, and says how m
   ]);
 });
 
-test.each(['plain', 'never', 'PORCH', '%00', '..%2Fporch'])('there is no collection %s', async (slug) => {
+test.each(['plain', 'never', 'PORCH', '%00', '..%2Fporch'])('answers 404 for collection %s', async (slug) => {
   expect((await collection(slug)).status).toBe(404);
 });
 
-test('a collection that no search answers says why', async () => {
+test('a collection whose search fails answers with the errors', async () => {
   expect(await collection('wide')).toMatchObject({ status: 400, body: { errors: { brands: [expect.any(String)] } } });
 });
 
@@ -208,7 +211,7 @@ test.each([
   '/api/v1/deals?ids=bare&environment=production-preview',
   '/api/v1/deals/bare?environment=production-preview',
   '/api/v1/categories?environment=production-preview',
-])('%s takes the preview token', async (address) => {
+])('%s requires the preview token', async (address) => {
   expect((await hub(address)).status).toBe(401);
   const { status } = await hub(address, { access_token: backing.credentials.previewToken });
   expect(status).toBe(address.includes('/bare') ? 404 : 200);

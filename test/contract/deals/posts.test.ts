@@ -56,7 +56,7 @@ test.each([
   expect(tags).toEqual(expect.arrayContaining([`entry:${value.uid}`, `entry:l${value.uid}`, 'entry:acme']));
 });
 
-test('an expired post is there, its codes are not', async () => {
+test('finds an expired post without its codes', async () => {
   expect((await find('running1')).value.coupons).toMatchObject([
     { title: 'Ten off', code: { start: 'SEC' }, origin: 'editors' },
   ]);
@@ -64,19 +64,19 @@ test('an expired post is there, its codes are not', async () => {
   expect(JSON.stringify(value)).not.toContain('SECRET10');
 });
 
-test.each(['nothing9', 'no-such-p99'])('%s is EntryNotFound', async (segment) => {
+test.each(['nothing9', 'no-such-p99'])('throws EntryNotFound for %s', async (segment) => {
   await expect(find(segment)).rejects.toMatchObject({ name: 'EntryNotFound', status: 404 });
 });
 
-test('a post that has not started is not there yet', async () => {
+test('throws EntryNotFound for a post that has not started', async () => {
   await expect(find('coming5')).rejects.toMatchObject({ name: 'EntryNotFound' });
 });
 
-test('a post whose store is unpublished has no valid listings', async () => {
+test('rejects a post whose store is unpublished', async () => {
   await expect(find('broken7')).rejects.toMatchObject({ message: 'Post "broken7" produced no valid listings.' });
 });
 
-test('related posts are of the same category, else of the same store, never the post itself', async () => {
+test('related posts have the same category, or else the same store, and exclude the post itself', async () => {
   const { services } = pageServices(backing);
   const related = async (segment: string) => {
     const { value } = await services.posts.related(ctx(), (await find(segment)).value);
@@ -89,7 +89,7 @@ test('related posts are of the same category, else of the same store, never the 
 test.each([
   { fault: { status: 500 }, error: { name: 'ContentFetchError', status: 500 } },
   { fault: { status: 404 }, error: { name: 'ContentNotFoundError', status: 404 } },
-])('when the content service answers $fault.status the error is $error.name', async ({ fault, error }) => {
+])('throws $error.name if the content service answers $fault.status', async ({ fault, error }) => {
   backing.fault('content', fault);
   try {
     await expect(find('running1')).rejects.toMatchObject(error);
@@ -98,7 +98,7 @@ test.each([
   }
 });
 
-test('when the time of the page is up the error is ContentFetchTimeout', async () => {
+test('throws ContentFetchTimeout at the deadline of the page', async () => {
   backing.fault('content', { delayMs: 800 });
   try {
     const { services } = pageServices(backing);

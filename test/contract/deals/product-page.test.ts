@@ -88,13 +88,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backing?.close());
 
-test('listings are ordered: out of stock last, then top picks, then in stock; one without its store is left out', async () => {
+test('orders top picks first and sold-out listings last, and leaves out a listing without a published store', async () => {
   const { listings } = (await page('/products/pan')).props.product;
   expect(listings.map(({ listing }) => listing.uid)).toEqual(['pick', 'stocked', 'outpick', 'left']);
   expect(listings[0]).toMatchObject({ topPick: true, editorNotes: 'Ships fastest.' });
 });
 
-test('a product page has its insights, details, deferred rows, and says what it costs where', async () => {
+test('a product page has its details, deferred feeds, metadata and aggregate offer', async () => {
   const loaded = await page('/products/pan');
   expect(loaded.props.product).toMatchObject({ title: 'Product pan', details: [{ name: 'Brand', value: 'Zest' }] });
   expect(loaded.about).toEqual({ uid: loaded.props.product.uid, title: 'Product pan' });
@@ -111,7 +111,7 @@ test('a product page has its insights, details, deferred rows, and says what it 
   });
 });
 
-test('the way to it leads through the category of its parent branch', async () => {
+test('the breadcrumbs contain the category of the parent branch', async () => {
   expect((await page('/products/pan')).breadcrumbs).toEqual([
     { title: 'Home', href: '/' },
     { title: 'Kitchen', href: '/categories/kitchen/deals' },
@@ -119,7 +119,7 @@ test('the way to it leads through the category of its parent branch', async () =
   ]);
 });
 
-test('a product without anything but a name is a page, and another word for it leads to its address', async () => {
+test('a product with only a name has a page, and its slug redirects to the address of that page', async () => {
   const loaded = await page('/products/a-bare-thing');
   expect(loaded.props.product).toMatchObject({ listings: [], images: [], blocks: [], details: [] });
   expect(loaded.breadcrumbs?.map(({ title }) => title)).toEqual(['Home', 'Product bare']);
@@ -127,7 +127,7 @@ test('a product without anything but a name is a page, and another word for it l
   expect(await load('/products/bare')).toMatchObject({ kind: 'redirect', status: 301, to: '/products/a-bare-thing' });
 });
 
-test('of two pages with crossed names the one of the address is shown, whichever was edited last', async () => {
+test('prefers the page with the address to the page with the slug, whichever was edited last', async () => {
   await publish(backing, {
     product_page: [product('crossing', { url: '/products/crossing', slug: 'crossed', listings: [] })],
   });
@@ -135,15 +135,15 @@ test('of two pages with crossed names the one of the address is shown, whichever
   expect((await page('/products/crossing')).props.product.title).toBe('Product crossing');
 });
 
-test('a redirect by slug ends when any product page is published: it may have that address', async () => {
+test('publishing any product page invalidates a redirect by slug, because the page may have that address', async () => {
   expect((await load('/products/bare')).tags).toContain('type:product_page');
   expect((await load('/products/pan')).tags).not.toContain('type:product_page');
 });
 
-test('no product page holds a tracking link', async () => {
+test('a product page contains no tracking link', async () => {
   expect(JSON.stringify((await page('/products/pan')).props)).not.toContain('retailer.example');
 });
 
-test('a product that was never written is 404', async () => {
+test('answers 404 for an unknown product', async () => {
   await expect(load('/products/nothing')).rejects.toMatchObject({ status: 404, name: 'EntryNotFound' });
 });

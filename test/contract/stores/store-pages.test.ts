@@ -31,7 +31,7 @@ async function page(url: string): Promise<LoadedPage> {
   if (result.kind !== 'page') throw new Error(`${url} leads to ${result.to}`);
   return result;
 }
-/** A store's page of which one part cannot be read, and what is logged of it. */
+/** Loads the page of a store with one failing part, and returns it with the log. */
 async function loadWithout(url: string, part: 'feed' | 'coupons') {
   const { services, logged } = pageServices(backing);
   const { stores } = services;
@@ -106,7 +106,7 @@ beforeAll(async () => {
 afterAll(() => backing?.close());
 
 describe('/stores', () => {
-  test('shows the popular stores in their order, the first 48 by name, and how many there are', async () => {
+  test('shows the popular stores in their order, the first 48 by name, and the count', async () => {
     const loaded = await page('/stores');
     const props = loaded.props as StoresPageProps;
     expect(loaded.page).toBe('StoresPage');
@@ -118,10 +118,10 @@ describe('/stores', () => {
   });
 });
 
-describe('the directory', () => {
+describe('the store directory', () => {
   const directory = async (url: string) => ((await page(url)).props as StoreDirectoryPageProps).directory;
 
-  test('has 250 stores a page by slug, and says how many there are', async () => {
+  test('has 250 stores per page by slug, and the count', async () => {
     const first = await directory('/stores/all/b');
     expect(first).toMatchObject({ totalCount: 253, pageSize: 250, page: 1, letter: 'b' });
     expect(first.stores).toHaveLength(250);
@@ -136,24 +136,24 @@ describe('the directory', () => {
     ['e', ['eclair']],
     ['0-9', ['seven']],
     ['q', []],
-  ])('%s has the stores %j; those that editors hide are nowhere', async (letter, slugs) => {
+  ])('%s has the stores %j, without hidden stores', async (letter, slugs) => {
     expect((await directory(`/stores/all/${letter}`)).stores.map(({ slug }) => slug)).toEqual(slugs);
   });
 
-  test('all stores are there without a letter', async () => {
+  test('lists all stores without a letter', async () => {
     expect(await directory('/stores/all')).toMatchObject({ totalCount: 257, page: 1 });
     expect((await directory('/stores/all?page=2')).stores).toHaveLength(7);
   });
 
-  test('past its last page there is nothing', async () => {
+  test('answers 404 past the last page', async () => {
     await expect(page('/stores/all/a?page=2')).rejects.toMatchObject({ name: 'PageNotFound', status: 404 });
   });
 
-  test.each(['ab', 'é', '0', '0-', 'products2', '10-9'])('%s is no page of it', (id) => {
+  test.each(['ab', 'é', '0', '0-', 'products2', '10-9'])('%s is not a page of the directory', (id) => {
     expect(routeOf(`/stores/all/${id}`)?.route.name).toBeUndefined();
   });
 
-  test('is shared for a day, and found by search engines unless it is empty', async () => {
+  test('is cached for a day, and indexed unless it is empty', async () => {
     expect(routeOf('/stores/all/b')?.route).toMatchObject({ cacheTtl: 86_400, isCacheable: true });
     expect((await page('/stores/all/b')).meta).toMatchObject({
       title: 'Stores That Start With B | Thriftwire',
@@ -169,17 +169,17 @@ describe('the directory', () => {
 });
 
 describe('the feed of a store', () => {
-  test('is the one that its feed_url names, with its placements, under the store’s own address', async () => {
+  test('is the feed at its feed_url, with placements, at the address of the store', async () => {
     expect(await uidsOf('/stores/acme')).toEqual(['pl', 'two', 'one']);
     expect((await page('/stores/acme')).about).toMatchObject({ kind: 'Store', title: 'Acme' });
     expect(await feedOf('/stores/acme')).toMatchObject({ title: 'Products We Love From Acme', url: '/stores/acme' });
   });
 
-  test('is of the store’s deals where that feed is not published', async () => {
+  test('has the deals of the store if that feed is not published', async () => {
     expect(await uidsOf('/stores/seven')).toEqual(['other']);
   });
 
-  test('fails as a feed fails when the feed page cannot be read', async () => {
+  test('fails like any feed if the feed page cannot be read', async () => {
     const { loaded, logged } = await loadWithout('/stores/acme', 'feed');
     await expect(loaded.deferred?.feed).resolves.toBeUndefined();
     expect(logged).toContainEqual(expect.objectContaining({ level: 'error', message: 'error fetching feed page' }));
@@ -196,14 +196,14 @@ describe('the channel of a store', () => {
     return { urls: channel.value.items.map((item) => item.url).toSorted(), tags: channel.tags };
   };
 
-  test('lists what the page shows: of the feed that its feed_url names', async () => {
+  test('lists the deals that the page shows, from the feed at its feed_url', async () => {
     const { urls, tags } = await channelOf('/stores/follower');
     expect(await uidsOf('/stores/follower')).toEqual(['pl', 'two', 'one']);
     expect(urls).toEqual(['/deals/post-one-one', '/deals/post-two-two']);
     expect(tags).toContain('entry:acmepicks');
   });
 
-  test('lists the store’s own deals where that feed is not published', async () => {
+  test('lists the deals of the store if that feed is not published', async () => {
     expect((await channelOf('/stores/seven')).urls).toEqual(['/deals/post-other-other']);
   });
 });
@@ -238,7 +238,7 @@ describe('the coupons of a store', () => {
     under = pageServices(backing);
   });
 
-  test('are those that run, the first to end first; from then on no shared copy lives', async () => {
+  test('are the current ones, the first to end first, and the cached page expires with them', async () => {
     const { coupons, loaded } = await couponsOf('/stores/acme');
     expect(uids(coupons)).toEqual(['soon', 'later', 'lasting']);
     expect(coupons?.[1]).toEqual({
@@ -253,13 +253,13 @@ describe('the coupons of a store', () => {
     expect(uids((await couponsOf('/stores/acme', new Date(hoursFromNow(2)))).coupons)).toEqual(['later', 'lasting']);
   });
 
-  test('change the page when one is published, the first one too', async () => {
+  test('invalidate the page when one is published, even the first one', async () => {
     const { coupons, loaded } = await couponsOf('/stores/eclair');
     expect(coupons).toEqual([]);
     expect(loaded.tags).toContain('type:legacy_coupon');
   });
 
-  test('take nothing from the page when they cannot be read', async () => {
+  test('are left out of the page if they cannot be read', async () => {
     const { loaded, logged } = await loadWithout('/stores/seven', 'coupons');
     await expect(loaded.deferred?.coupons).resolves.toBeUndefined();
     expect(logged).toContainEqual(expect.objectContaining({ message: 'error fetching coupons' }));
@@ -267,7 +267,7 @@ describe('the coupons of a store', () => {
 });
 
 describe('the products of a store', () => {
-  test('are its listings that no running post shows, 24 a page, the most recently updated first', async () => {
+  test('are its listings without a running post, 24 per page, the most recently updated first', async () => {
     const first = await feedOf('/stores/acme/products');
     expect(first).toMatchObject({ totalCount: 25, pageSize: 24, page: 1, url: '/stores/acme/products' });
     const shown = [...first.slots, ...(await feedOf('/stores/acme/products?page=2')).slots].map(slotUid);
@@ -278,13 +278,13 @@ describe('the products of a store', () => {
     expect((await uidsOf('/stores/acme/products'))[0]).toBe('p7');
   });
 
-  test('name the store in title, heading and breadcrumbs', async () => {
+  test('have the name of the store in title and breadcrumbs', async () => {
     const loaded = await page('/stores/acme/products');
     expect(loaded.meta.title).toBe('Acme Products We Love - November 2026');
     expect(loaded.breadcrumbs?.map(({ title }) => title)).toEqual(['Home', 'Stores', 'Acme', 'Products']);
   });
 
-  test('hold no tracking link', async () => {
+  test('contain no tracking link', async () => {
     expect(JSON.stringify(await feedOf('/stores/acme/products'))).not.toContain('retailer.example');
   });
 
@@ -292,7 +292,7 @@ describe('the products of a store', () => {
     await expect(page(url)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('of a store that is kept from search engines are so, too', async () => {
+  test('of a store that is not indexed are not indexed either', async () => {
     expect((await page('/stores/ahidden/products')).meta.robots).toBe('noindex, follow');
   });
 });
@@ -300,7 +300,7 @@ describe('the products of a store', () => {
 describe('/black-friday/{store_slug}', () => {
   const adOf = (loaded: LoadedPage) => (loaded.props as BlackFridayStorePageProps).ad;
 
-  test('shows the store, what the ad says, its feeds and the ads of others', async () => {
+  test('shows the store, the text of the ad, its feeds and the ads of other stores', async () => {
     const loaded = await page('/black-friday/acme');
     expect(loaded.page).toBe('BlackFridayStorePage');
     expect(adOf(loaded)).toMatchObject({ store: { slug: 'acme' }, adText: 'Doors open at five.' });
@@ -314,7 +314,7 @@ describe('/black-friday/{store_slug}', () => {
     expect(ads.map(({ url }) => url)).toEqual(['/black-friday/lost', '/black-friday/seven']);
   });
 
-  test('stands without its store when that is not published, and is no tile any more', async () => {
+  test('is shown without an unpublished store, and has no tile then', async () => {
     await unpublish(backing, 'store', 'eclair');
     under = pageServices(backing);
     const ad = adOf(await page('/black-friday/lost'));

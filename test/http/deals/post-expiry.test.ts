@@ -5,8 +5,8 @@ import { codeStart, hiddenWord } from '../../../src/domain/coupons/coupon-code.t
 import { eventually } from '../../support/eventually.ts';
 import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
 
-/** Enough for a busy machine to publish, and less than a copy is fresh. */
-const IN_TIME_MS = 45_000;
+/** Long enough to publish on a busy machine, and shorter than a cached page is fresh. */
+const TIME_TO_EXPIRY_MS = 45_000;
 
 let site: TestSite;
 let laterMs = 0;
@@ -32,32 +32,34 @@ async function codesOf(uid: string): Promise<string[]> {
   const { entry } = (await answer.json()) as { entry: { coupon_codes: CodeField[] } };
   return entry.coupon_codes.map(({ code }) => code);
 }
-const shown = async (path: string) => (await site.get(path, BROWSER)).text();
+const pageText = async (path: string) => (await site.get(path, BROWSER)).text();
 
-test('an expired deal has its page, and no code of it is in the HTML or the JSON', async () => {
+test('keeps the page of an expired deal, without its codes in the HTML or the JSON', async () => {
   const codes = await codesOf(expired.uid);
   expect(codes).not.toEqual([]);
-  const html = await shown(expired.url);
+  const html = await pageText(expired.url);
   expect(html).toContain('Sorry, this deal has expired.');
   expect(html).toContain('(code expired)');
   for (const code of codes) {
     expect(html).not.toContain(code);
-    expect(await shown(`/_page${expired.url}`)).not.toContain(code);
+    expect(await pageText(`/_page${expired.url}`)).not.toContain(code);
   }
 });
 
-test('the shared copy of a deal ends when the deal does', async () => {
+test('the cached page of a deal expires with the deal', async () => {
   const [code = ''] = await codesOf(withCoupon.uid);
-  const endsAt = Date.now() + IN_TIME_MS;
+  const endsAt = Date.now() + TIME_TO_EXPIRY_MS;
   await site.put('post', withCoupon.uid, (entry) => ({
     ...entry,
     schedule: { ...(entry.schedule as object), expires_at: new Date(endsAt).toISOString() },
   }));
-  // What was published is announced a moment later; from then on the copy is kept.
-  await eventually(async () => (await shown(withCoupon.url)).includes('Ending Soon!'), { within: IN_TIME_MS - 1_000 });
-  expect(await shown(withCoupon.url)).toContain(hiddenWord(codeStart(code)));
-  laterMs = IN_TIME_MS;
-  const html = await shown(withCoupon.url);
+  // The publish event arrives a moment later; the cached page stays from then on.
+  await eventually(async () => (await pageText(withCoupon.url)).includes('Ending Soon!'), {
+    within: TIME_TO_EXPIRY_MS - 1_000,
+  });
+  expect(await pageText(withCoupon.url)).toContain(hiddenWord(codeStart(code)));
+  laterMs = TIME_TO_EXPIRY_MS;
+  const html = await pageText(withCoupon.url);
   expect(html).toContain('Sorry, this deal has expired.');
   expect(html).not.toContain(hiddenWord(codeStart(code)));
 });

@@ -4,7 +4,7 @@ import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.t
 import { join, listingDraft, postDraft, ref, storeDraft } from '../../support/services/drafts.ts';
 import { publish, unpublish } from '../../support/services/publish.ts';
 
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 let site: TestSite;
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const away = (path: string) => `https://retailer.example/${path}`;
@@ -74,9 +74,9 @@ test.each([
   ['/go/l/second', `second?${TRACKING}`],
   ['/go/l/sale', `sale?${TRACKING}`],
   ['/go/l/live', `live?${TRACKING}`],
-  // What the retailer's address says itself stands, to the letter.
+  // The parameters of the retailer's own address are unchanged.
   ['/go/l/signed?u_id=12', `s?a=%20b+c&u_id=own&sig=x%2Fy&${TRACKING}#part`],
-  // Of the request only what tracking names, in its form.
+  // Only valid tracking parameters of the request are added.
   ['/go/d/one?url=https://evil.example&redirect=//evil.example&to=x', `secret?${TRACKING}`],
   ['/go/d/one?source=mail&u_id=12&tid=13690&utm_medium=email', 'secret?source=mail&c_id=10&u_id=12&utm_medium=email'],
   ['/go/d/one?s=mail&u_id=-12&tid=13691&utm_campaign=%0d%0aSet-Cookie:x', 'secret?source=mail&c_id=25'],
@@ -84,7 +84,7 @@ test.each([
     '/go/d/one?c_id=9&utm_source=https://evil.example&utm_term=red%20shoes',
     'secret?source=web&c_id=9&utm_term=red+shoes',
   ],
-])('%s leads to %s', async (path, to) => {
+])('%s redirects to %s', async (path, to) => {
   const answer = await site.get(path, BROWSER);
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toBe(away(to));
@@ -93,7 +93,7 @@ test.each([
   expect(answer.headers.get('set-cookie')).toBeNull();
 });
 
-test('the visitor is known by the cookie when the address does not say', async () => {
+test('takes the visitor id from the cookie if the address has none', async () => {
   const locationOf = async (path: string, cookie: string) =>
     (await site.get(path, { ...BROWSER, cookie })).headers.get('location');
   expect(await locationOf('/go/d/one', 'u_id=77')).toBe(away(`secret?${TRACKING}&u_id=77`));
@@ -108,7 +108,7 @@ test.each([
   ["another post's listing", ['/go/d/one-foreign']],
   ['of another kind', ['/go/g/one', '/go/l/gifts', '/go/l/one', '/go/g/second']],
   [
-    'no go link',
+    'not a go link',
     [
       '/go',
       '/go/',
@@ -120,7 +120,7 @@ test.each([
       '/_page/go/d/one',
     ],
   ],
-])('what is %s is the 404 page', async (_what, paths) => {
+])('answers 404 to a link that is %s', async (_what, paths) => {
   for (const path of paths) {
     const answer = await site.get(path, BROWSER);
     const body = await answer.text();
@@ -131,7 +131,7 @@ test.each([
   }
 });
 
-test('HEAD says the same, and nothing else is answered', async () => {
+test('answers HEAD like GET, and other methods with 404', async () => {
   const ask = (method: string) => fetch(`${site.origin}/go/d/one`, { method, redirect: 'manual', headers: BROWSER });
   expect((await ask('HEAD')).headers.get('location')).toBe(away(`secret?${TRACKING}`));
   for (const method of ['POST', 'PUT', 'DELETE']) expect((await ask(method)).status).toBe(404);
@@ -142,13 +142,13 @@ test.each([
   { 'sec-purpose': 'prefetch;prerender' },
   { purpose: 'prefetch' },
   { 'x-moz': 'prefetch' },
-])('a browser that only guesses (%j) is not led on', async (headers) => {
+])('does not redirect a prefetch (%j)', async (headers) => {
   const answer = await site.get('/go/d/one', { ...BROWSER, ...headers });
   expect([answer.status, answer.headers.get('location')]).toEqual([503, null]);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a destination follows what editors publish, and ends with it', async () => {
+test('the destination follows published changes, and ends when the link is unpublished', async () => {
   await site.put('generic_go_link', 'gifts', (entry) => ({ ...entry, destination: away('new-gifts') }));
   const location = async () => (await site.get('/go/g/gifts', BROWSER)).headers.get('location');
   await eventually(async () => expect(await location()).toBe(away(`new-gifts?${TRACKING}`)));
@@ -156,7 +156,7 @@ test('a destination follows what editors publish, and ends with it', async () =>
   await eventually(async () => expect((await site.get('/go/g/gifts', BROWSER)).status).toBe(404));
 });
 
-test('a content service that fails is no 404', async () => {
+test('does not answer 404 if the content service fails', async () => {
   site.backing.fault('content', { status: 500 });
   try {
     expect((await site.get('/go/g/neverasked', BROWSER)).status).toBeGreaterThanOrEqual(500);
@@ -165,16 +165,16 @@ test('a content service that fails is no 404', async () => {
   }
 }, 20_000);
 
-test('the link of someone who copies the catalog is refused for a while', async () => {
+test('limits the requests of a client that copies the catalog', async () => {
   const ask = async () => {
     const { status, headers } = await site.get('/go/d/one', { ...BROWSER, 'sec-purpose': 'prefetch' });
     return { status, retryAfter: Number(headers.get('retry-after')) };
   };
   let refused: Awaited<ReturnType<typeof ask>> | undefined;
-  // More than twice what is allowed in a minute: a minute may end meanwhile.
-  for (let asked = 0; asked < 1_300 && !refused; asked += AT_ONCE) {
-    const some = await Promise.all(Array.from({ length: AT_ONCE }, ask));
-    refused = some.find(({ status }) => status === 429);
+  // Send more than two minutes allow, because a minute may end meanwhile.
+  for (let sent = 0; sent < 1_300 && !refused; sent += CONCURRENCY) {
+    const answers = await Promise.all(Array.from({ length: CONCURRENCY }, ask));
+    refused = answers.find(({ status }) => status === 429);
   }
   expect(refused?.status).toBe(429);
   expect(refused?.retryAfter).toBeGreaterThan(0);

@@ -75,13 +75,10 @@ test.each([
   expect((await raw(path)).status).toBe(200);
 });
 
-test.each(['/', '/newest-deals', '/_page/'])(
-  'an address of 20 kB below %s is told that it is too long',
-  async (path) => {
-    const { status, body } = await raw(`${path}?q=${'x'.repeat(20_000)}`);
-    expect([status, body]).toEqual([414, 'This address is too long.']);
-  },
-);
+test.each(['/', '/newest-deals', '/_page/'])('answers an address of 20 kB below %s with 414', async (path) => {
+  const { status, body } = await raw(`${path}?q=${'x'.repeat(20_000)}`);
+  expect([status, body]).toEqual([414, 'This address is too long.']);
+});
 
 test('page JSON of an address without a page carries the error page and its status', async () => {
   const { status, body } = await raw('/_page/nowhere');
@@ -93,7 +90,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('answers %s with 404', 
   expect((await raw('/', method)).status).toBe(404);
 });
 
-test('refuses what is not HTTP and keeps serving', async () => {
+test('rejects data that is not HTTP and keeps serving', async () => {
   expect((await raw('/ok', 'GET')).status).toBe(404);
   const { hostname, port } = new URL(site.origin);
   const { connect } = await import('node:net');

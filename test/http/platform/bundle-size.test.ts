@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 
 const outputs = () => built.metafile.outputs;
-const fileOf = (isMeant: (entryPoint: string) => boolean): string => {
-  const file = Object.keys(outputs()).find((name) => isMeant(outputs()[name]?.entryPoint ?? ''));
+const fileOf = (matches: (entryPoint: string) => boolean): string => {
+  const file = Object.keys(outputs()).find((name) => matches(outputs()[name]?.entryPoint ?? ''));
   if (file === undefined) throw new Error('The browser build has no such file.');
   return file;
 };
@@ -62,8 +62,8 @@ test('home loads at most 95.5 kB of JavaScript in at most 12 files', () => {
   expect(files.size + 1).toBeLessThanOrEqual(12);
 });
 
-test.each(Object.entries(pageBudgets))('%s lives with at most %d bytes of JavaScript', (page, most) => {
-  expect(sizeOf(loadedWith(program(), fileOfPage(page)))).toBeLessThan(most);
+test.each(Object.entries(pageBudgets))('%s loads at most %d bytes of JavaScript', (page, budget) => {
+  expect(sizeOf(loadedWith(program(), fileOfPage(page)))).toBeLessThan(budget);
 });
 
 test('background work of a page takes at most 5 kB', () => {
@@ -77,13 +77,13 @@ test('the same code builds to the same files', async () => {
   expect(again.map((file) => file.path)).toEqual(built.outputFiles.map((file) => file.path));
 });
 
-test('every page comes in a file of the build, with few others', () => {
-  const held = Object.entries(outputs()).flatMap(([file, { entryPoint = '' }]) => {
+test('every page has a file in the build and loads few others', () => {
+  const pageFiles = Object.entries(outputs()).flatMap(([file, { entryPoint = '' }]) => {
     const page = pageOfEntry(entryPoint);
     return page === undefined ? [] : [[page, loadedWith(file).size] as const];
   });
-  expect(held.map(([page]) => page).sort()).toEqual(Object.keys(pages).sort());
-  for (const [page, files] of held) expect([page, files <= 14]).toEqual([page, true]);
+  expect(pageFiles.map(([page]) => page).sort()).toEqual(Object.keys(pages).sort());
+  for (const [page, files] of pageFiles) expect([page, files <= 14]).toEqual([page, true]);
 });
 
 test('the browser program itself is at most 9.3 kB', async () => {
@@ -111,8 +111,8 @@ test('the browser program itself is at most 9.3 kB', async () => {
 });
 
 test('no page but the gallery includes a story', () => {
-  const carried = Object.values(outputs()).flatMap(({ inputs }) => Object.keys(inputs));
-  expect(carried.filter((file) => /\.stories\.|views\/gallery\/|GalleryPage/.test(file))).toEqual([]);
+  const inputFiles = Object.values(outputs()).flatMap(({ inputs }) => Object.keys(inputs));
+  expect(inputFiles.filter((file) => /\.stories\.|views\/gallery\/|GalleryPage/.test(file))).toEqual([]);
 });
 
 test('no server library reaches the browser', () => {

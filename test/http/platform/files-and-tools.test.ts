@@ -88,7 +88,7 @@ function statusOf(origin: string, target: string): Promise<number | undefined> {
   });
 }
 
-test('keeps crawlers out everywhere but in production', async () => {
+test('excludes crawlers outside production', async () => {
   expect(await (await site.get('/robots.txt')).text()).toContain('Disallow: /\n');
 });
 

@@ -65,7 +65,7 @@ describe('a running web program', () => {
 
   test('finishes accepted requests on SIGTERM and accepts no new ones', async () => {
     await (await fetch(`${site.origin}/_page/newest-deals`)).text();
-    const { promise: held, resolve: onHang } = Promise.withResolvers<void>();
+    const { promise: received, resolve: onHang } = Promise.withResolvers<void>();
     site.backing.fault('search', { hang: true, onHang });
     const answer = new Promise<{ status: number; text: string }>((resolve, reject) => {
       get(`${site.origin}/search?query=shoes`, { headers: { accept: 'text/html' } }, (response) => {
@@ -80,7 +80,7 @@ describe('a running web program', () => {
     // A silent connection must not delay the stop.
     const silent = connect(Number(new URL(site.origin).port), '127.0.0.1');
     silent.on('error', () => {});
-    await Promise.all([held, once(silent, 'connect')]);
+    await Promise.all([received, once(silent, 'connect')]);
     process.kill(site.web.pid, 'SIGTERM');
     const closed = new Promise((resolve) => silent.resume().once('close', () => resolve('silent connection')));
     expect(await Promise.race([closed, answer.then(() => 'request')])).toBe('silent connection');

@@ -131,12 +131,12 @@ test.each(['/sitemaps/deals-2.xml', '/sitemaps/nothing-1.xml', '/sitemaps/deals-
 test('writes two files at a time and answers further requests with 503 and Retry-After', async () => {
   site.backing.fault('content', { hang: true });
   try {
-    const asked = ['deals', 'feeds', 'articles'].map((kind) => site.get(`/sitemaps/${kind}-1.xml`));
+    const requests = ['deals', 'feeds', 'articles'].map((kind) => site.get(`/sitemaps/${kind}-1.xml`));
     // Two requests are blocked; only the rejected one has an answer.
-    const refused = await Promise.race(asked);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+    const rejected = await Promise.race(requests);
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '60']);
     site.backing.fault('content', null);
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requests);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 503]);
     await Promise.all(answers.map((answer) => answer.text()));
   } finally {

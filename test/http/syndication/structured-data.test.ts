@@ -42,7 +42,7 @@ test.each([
   { page: 'blog', address: '/blog', types: ['ItemList', 'BreadcrumbList'] },
   { page: 'FAQ', address: pages.marketing, types: ['FAQPage', 'BreadcrumbList'] },
   { page: 'categories', address: '/categories', types: ['BreadcrumbList'] },
-])('the $page tells search engines of $types by the rules for rich results', async ({ address, types }) => {
+])('the $page has valid structured data of types $types', async ({ address, types }) => {
   const { found, errors } = await read(address);
   expect(errors).toEqual([]);
   expect(Object.keys(found)).toEqual(expect.arrayContaining(types));

@@ -17,8 +17,8 @@ const TILE = 'main article a[href^="/deals/"]';
 const PREVIEW = 'dialog[aria-label="Deal preview"]';
 const { withCoupon, expired } = testContent.posts;
 
-/** What a visitor sees of the drawer and of the page beneath. */
-const look = (page: Page) =>
+/** Reads the visible state of the drawer and of the page beneath. */
+const previewState = (page: Page) =>
   page.evaluate((selector) => {
     const drawer = document.querySelector<HTMLDialogElement>(selector);
     const { left, right, top, bottom } = drawer?.getBoundingClientRect() ?? new DOMRect();
@@ -28,15 +28,15 @@ const look = (page: Page) =>
       holdsFocus: drawer?.contains(document.activeElement) === true,
       isLocked: getComputedStyle(document.documentElement).overflowY === 'hidden',
       gallery: drawer?.querySelector('[id^="preview-"], img[sizes="480px"]')?.checkVisibility() === true,
-      // To the pixel; nothing else stands beside it but the room of the page's scroll bar.
+      // Exact to the pixel, except for the scroll bar of the page.
       dock: left > 0 && top <= 0 && innerWidth - right < 20 ? 'right' : top > 0 && innerHeight - bottom < 1 && 'bottom',
       scrollY: Math.round(scrollY),
       address: location.pathname + location.search,
-      words: drawer?.innerText ?? '',
+      text: drawer?.innerText ?? '',
     };
   }, PREVIEW);
 
-(hasBrowser ? describe : describe.skip)('the preview of a post', () => {
+(hasBrowser ? describe : describe.skip)('the post preview', () => {
   let site: SharedSite;
   let browser: Browser;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ const look = (page: Page) =>
     await watched.page.goto(`${site.origin}/newest-deals`, { waitUntil: 'load' });
     return watched;
   }
-  /** A tile further down, that the browser's program answers for by now. */
+  /** Returns a hydrated tile further down the list. */
   async function lowerTile(page: Page): Promise<ElementHandle<Element>> {
     await page.waitForFunction(
       (selector) => {
@@ -79,25 +79,25 @@ const look = (page: Page) =>
   }
 
   test.each(NARROW_AND_WIDE)(
-    'on a %s it opens at a tile, stands at its edge and keeps the focus; Esc gives all back',
+    'on a %s it opens from a tile, docks to its edge and traps the focus; Esc restores the page',
     async (viewport) => {
       const { page, problems } = await openList(viewport);
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
       const tile = await lowerTile(page);
-      const before = await look(page);
+      const before = await previewState(page);
       const headline = await tile.evaluate((element) => element.textContent?.trim() ?? '');
       await tile.click();
       await isOpen(page);
       await isStill(page, PREVIEW);
 
-      const open = await look(page);
+      const open = await previewState(page);
       expect(open).toMatchObject({ isModal: true, holdsFocus: true, isLocked: true, scrollY: before.scrollY });
       expect(open.address).toMatch(/^\/newest-deals\?pp_uid=[a-z0-9]+&pp_ctx=%7B%22listing%22/);
       expect([open.dock, open.gallery]).toEqual(viewport === 'phone' ? ['bottom', false] : ['right', true]);
-      expect(open.words).toContain(headline);
-      expect(open.words).toMatch(/Get This Deal|Check Store/);
+      expect(open.text).toContain(headline);
+      expect(open.text).toMatch(/Get This Deal|Check Store/);
       const widening = await page.$eval(PREVIEW, (drawer) => drawer.scrollWidth - drawer.clientWidth);
       expect(widening).toBeLessThanOrEqual(0);
       expect(await seriousViolations(page)).toEqual([]);
@@ -105,7 +105,7 @@ const look = (page: Page) =>
         await page.keyboard.press('Tab');
         const isInside = await page.evaluate((selector) => {
           const { activeElement, body } = document;
-          // Nothing of the page; the browser's own bar comes after the last stop.
+          // No element of the page gets the focus; after the last stop the browser's own bar does.
           return activeElement === body || activeElement?.closest(selector) !== null;
         }, PREVIEW);
         expect(isInside).toBe(true);
@@ -113,78 +113,78 @@ const look = (page: Page) =>
 
       await page.keyboard.press('Escape');
       await isClosed(page);
-      const after = await look(page);
+      const after = await previewState(page);
       expect(after).toMatchObject({ address: '/newest-deals', scrollY: before.scrollY, isLocked: false });
       expect(await tile.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-      // The page beneath stayed what it was, all the time.
-      expect(asked.filter((path) => /newest-deals/.test(path))).toEqual([]);
+      // The page beneath was never requested again.
+      expect(requested.filter((path) => /newest-deals/.test(path))).toEqual([]);
       expect(problems).toEqual([]);
       await page.close();
     },
   );
 
-  test('back closes it, forward opens it again, and the mask closes it: the history stays straight', async () => {
+  test('back closes it, forward opens it again, and a click beside it closes it, all in one history', async () => {
     const { page, problems } = await openList('desktop');
     await page.goto(`${site.origin}/deals`, { waitUntil: 'load' });
     const tile = await lowerTile(page);
-    const { scrollY } = await look(page);
+    const { scrollY } = await previewState(page);
     await tile.click();
     await isOpen(page);
     await page.evaluate(() => history.back());
     await isClosed(page);
-    expect(await look(page)).toMatchObject({ address: '/deals', scrollY });
+    expect(await previewState(page)).toMatchObject({ address: '/deals', scrollY });
     await page.evaluate(() => history.forward());
     await isOpen(page);
     await isStill(page, PREVIEW);
     await page.mouse.click(20, 400);
     await isClosed(page);
-    expect(await look(page)).toMatchObject({ address: '/deals', scrollY });
+    expect(await previewState(page)).toMatchObject({ address: '/deals', scrollY });
     await page.evaluate(() => history.forward());
     await isOpen(page);
     await isStill(page, PREVIEW);
-    // Impatience closes it once.
+    // A double click closes it only once.
     await page.click(`${PREVIEW} [aria-label="Close preview"]`, { count: 2 });
     await isClosed(page);
-    expect(await look(page)).toMatchObject({ address: '/deals', scrollY });
+    expect(await previewState(page)).toMatchObject({ address: '/deals', scrollY });
     await page.goBack();
     expect(new URL(page.url()).pathname).toBe('/newest-deals');
     expect(problems).toEqual([]);
     await page.close();
   });
 
-  test('a finger pulls it away, and a short pull does not', async () => {
+  test('a long swipe closes it, and a short one does not', async () => {
     const { page, problems } = await openList('phone');
     await (await lowerTile(page)).click();
     await isOpen(page);
     await isStill(page, PREVIEW);
     const top = await page.$eval(PREVIEW, (drawer) => drawer.getBoundingClientRect().top);
-    const pull = async (by: number) => {
+    const swipe = async (by: number) => {
       const touch = await page.touchscreen.touchStart(180, top + 30);
       for (let step = 1; step <= 6; step += 1) await touch.move(180, top + 30 + (by * step) / 6);
-      const pulled = await page.$eval(PREVIEW, (drawer) => drawer.getBoundingClientRect().top);
+      const moved = await page.$eval(PREVIEW, (drawer) => drawer.getBoundingClientRect().top);
       await touch.end();
-      return pulled - top;
+      return moved - top;
     };
-    expect(await pull(36)).toBeCloseTo(36, 0);
+    expect(await swipe(36)).toBeCloseTo(36, 0);
     await isStill(page, PREVIEW);
-    expect((await look(page)).isOpen).toBe(true);
-    expect(await pull(120)).toBeCloseTo(120, 0);
+    expect((await previewState(page)).isOpen).toBe(true);
+    expect(await swipe(120)).toBeCloseTo(120, 0);
     await isClosed(page);
     expect(problems).toEqual([]);
     await page.close();
   });
 
   test.each(NARROW_AND_WIDE)(
-    'on a %s a shared address opens it over its page, and closing leaves the page',
+    'on a %s a shared address opens it over its page, and closing it stays on the page',
     async (viewport) => {
       const { page, problems } = await openPage(browser, { viewport });
       // Not valid JSON: the context is discarded.
       await page.goto(`${site.origin}/stores?pp_uid=${withCoupon.uid}&pp_ctx=%7Boops`, { waitUntil: 'load' });
       await isOpen(page);
-      const { words } = await look(page);
+      const { text } = await previewState(page);
       for (const part of [withCoupon.headline, 'How to Get It', 'Posted', 'Get This Deal', 'View More Details']) {
-        expect(words).toContain(part);
+        expect(text).toContain(part);
       }
       expect(await page.$$(`${PREVIEW} section[aria-label="Coupon codes"] button[name=coupon]`)).toHaveLength(1);
       expect(await page.$eval('link[rel=canonical]', (link) => link.getAttribute('href'))).toMatch(/\/stores$/);
@@ -202,23 +202,23 @@ const look = (page: Page) =>
     },
   );
 
-  test('of an expired deal has no codes and no way out', async () => {
+  test('of an expired deal has no codes and no outbound links', async () => {
     const { page, problems } = await openPage(browser);
     await page.goto(`${site.origin}/?pp_uid=${expired.uid}`, { waitUntil: 'load' });
     await isOpen(page);
-    const { words } = await look(page);
-    expect(words).toContain('Sorry, this deal has expired.');
-    expect(words).not.toContain('Get This Deal');
+    const { text } = await previewState(page);
+    expect(text).toContain('Sorry, this deal has expired.');
+    expect(text).not.toContain('Get This Deal');
     expect(await page.$$(`${PREVIEW} button[name=coupon], ${PREVIEW} a[href^="/go/"]`)).toHaveLength(0);
     expect(problems).toEqual([]);
     await page.close();
   });
 
-  test("'View More Details' leads to the post, and back to its preview over the list", async () => {
+  test("'View More Details' opens the post, and back restores the preview over the list", async () => {
     const { page, problems } = await openList('desktop');
     await (await lowerTile(page)).click();
     await isOpen(page);
-    const { scrollY: left } = await look(page);
+    const { scrollY: left } = await previewState(page);
     await page.locator(`${PREVIEW} ::-p-text(View More Details)`).click();
     await page.waitForFunction(() => /^\/deals\/.+-/.test(location.pathname) && document.querySelector('#listings'));
     await isClosed(page);
@@ -231,7 +231,7 @@ const look = (page: Page) =>
     await page.close();
   });
 
-  test('of a post that can not be had is logged and closed; the page stays as it is', async () => {
+  test('logs and closes the preview of a missing post, and keeps the page', async () => {
     const { page, problems } = await openPage(browser, { expectedStatus: [404] });
     await page.goto(`${site.origin}/stores?pp_uid=nosuchpost&sort=x`, { waitUntil: 'load' });
     await page.waitForFunction(() => location.search === '?sort=x');
@@ -242,7 +242,7 @@ const look = (page: Page) =>
     await page.close();
   });
 
-  test('a tile whose deal could not be had leads to its page from then on', async () => {
+  test('a tile opens the deal page after its preview failed to load', async () => {
     const { page, problems } = await openList('desktop', { expectedStatus: [503] });
     await page.setRequestInterception(true);
     let isRefused = true;
@@ -262,15 +262,15 @@ const look = (page: Page) =>
     await page.close();
   });
 
-  test('a page whose route has none leaves the parameter alone', async () => {
+  test('ignores the parameter on a page without previews', async () => {
     const { page, problems } = await openPage(browser);
     await page.goto(`${site.origin}/acq/welcome?pp_uid=${withCoupon.uid}`, { waitUntil: 'networkidle0' });
-    expect((await look(page)).isOpen).toBe(false);
+    expect((await previewState(page)).isOpen).toBe(false);
     expect(problems).toEqual([]);
     await page.close();
   });
 
-  test('without JavaScript the address shows the page beneath, and a tile leads to its deal', async () => {
+  test('without JavaScript the address shows the page beneath, and a tile links to its deal', async () => {
     const { page, problems } = await openPage(browser, { javaScript: false });
     await page.goto(`${site.origin}/newest-deals?pp_uid=${withCoupon.uid}`, { waitUntil: 'load' });
     expect(await page.$(`${PREVIEW}[open]`)).toBeNull();
@@ -280,32 +280,32 @@ const look = (page: Page) =>
     await page.close();
   });
 
-  test('clicks for another tab are left to the browser', async () => {
+  test('leaves clicks that open another tab to the browser', async () => {
     const { page } = await openList('desktop');
     await lowerTile(page);
-    const isTaken = (init: MouseEventInit) =>
+    const isPrevented = (init: MouseEventInit) =>
       page.$eval(
         TILE,
         (tile, options) => {
-          let taken = false;
+          let prevented = false;
           addEventListener(
             'click',
             (event) => {
-              taken = event.defaultPrevented;
+              prevented = event.defaultPrevented;
               event.preventDefault();
             },
             { once: true },
           );
           tile.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }));
-          return taken;
+          return prevented;
         },
         init,
       );
-    expect(await isTaken({ ctrlKey: true })).toBe(false);
-    expect(await isTaken({ metaKey: true })).toBe(false);
-    expect(await isTaken({ shiftKey: true })).toBe(false);
-    expect((await look(page)).isOpen).toBe(false);
-    expect(await isTaken({})).toBe(true);
+    expect(await isPrevented({ ctrlKey: true })).toBe(false);
+    expect(await isPrevented({ metaKey: true })).toBe(false);
+    expect(await isPrevented({ shiftKey: true })).toBe(false);
+    expect((await previewState(page)).isOpen).toBe(false);
+    expect(await isPrevented({})).toBe(true);
     await page.close();
   });
 });

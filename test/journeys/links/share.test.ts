@@ -19,9 +19,9 @@ type Viewport = keyof typeof viewports;
 const SHARE = 'main a[href^="mailto:"]';
 const POPOVER = 'dialog[open]';
 const deal = testContent.posts.withCoupon.url;
-/** As mails, e-mail programs and networks send visitors. */
+/** Parameters that mails and social networks add. */
 const tracking = '?utm_source=mail&utm_campaign=spring&u_id=12345&fbclid=x1';
-/** What operators say that visitors see in their address bars. */
+/** The origin that visitors see, as operators configure it. */
 const PUBLIC_ORIGIN = 'http://deals.test';
 const clean = PUBLIC_ORIGIN + deal;
 const STATUS = `${POPOVER} [role="status"]`;
@@ -45,12 +45,12 @@ declare global {
     await site?.close();
   });
 
-  const says = (page: Page, words: string) =>
+  const showsStatus = (page: Page, expected: string) =>
     page.waitForFunction(
       (selector, wanted) => document.querySelector(selector)?.textContent === wanted,
       {},
       STATUS,
-      words,
+      expected,
     );
   async function openDeal(
     viewport: Viewport = 'desktop',
@@ -65,65 +65,62 @@ declare global {
     await isLive(page, SHARE);
     return watched;
   }
-  /** Hears of addresses that the page leads to, other programs' too. */
-  async function whenLedAway(page: Page, hear: (url: string) => void) {
+  /** Calls back on each navigation that the page requests, including `mailto:`. */
+  async function onNavigationRequest(page: Page, callback: (url: string) => void) {
     const inside = await page.createCDPSession();
     await inside.send('Page.enable');
-    inside.on('Page.frameRequestedNavigation', ({ url }) => hear(url));
+    inside.on('Page.frameRequestedNavigation', ({ url }) => callback(url));
   }
-  async function openWays(page: Page) {
+  async function openShareOptions(page: Page) {
     await page.focus(SHARE);
     await page.keyboard.press('Enter');
     await page.waitForSelector(`${POPOVER} input`);
     await isStill(page, POPOVER);
   }
 
-  test.each(NARROW_AND_WIDE)(
-    'on a %s, by keyboard: the ways there are, the link copied and said so',
-    async (viewport) => {
-      const { page, problems } = await openDeal(viewport);
-      await openWays(page);
-      const heard = await accessibilityTree(page);
-      expect(heard).toEqual(
-        expect.arrayContaining([
-          'dialog "Share" modal=true',
-          'textbox "Link"',
-          'button "Copy"',
-          'link "Email"',
-          'link "Facebook (opens in a new tab)"',
-          'link "X (opens in a new tab)"',
-          'link "Pinterest (opens in a new tab)"',
-        ]),
-      );
-      const targets = await page.$$eval(`${POPOVER} :is(a, button, input)`, (parts) =>
-        parts.map((part) => part.getBoundingClientRect().height),
-      );
-      expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
-      expect(await page.$eval(POPOVER, (popover) => popover.scrollWidth <= popover.clientWidth)).toBe(true);
-      expect(await page.$eval(`${POPOVER} input`, (input) => input.value)).toBe(clean);
+  test.each(NARROW_AND_WIDE)('on a %s the keyboard opens the share options and copies the link', async (viewport) => {
+    const { page, problems } = await openDeal(viewport);
+    await openShareOptions(page);
+    const tree = await accessibilityTree(page);
+    expect(tree).toEqual(
+      expect.arrayContaining([
+        'dialog "Share" modal=true',
+        'textbox "Link"',
+        'button "Copy"',
+        'link "Email"',
+        'link "Facebook (opens in a new tab)"',
+        'link "X (opens in a new tab)"',
+        'link "Pinterest (opens in a new tab)"',
+      ]),
+    );
+    const targets = await page.$$eval(`${POPOVER} :is(a, button, input)`, (parts) =>
+      parts.map((part) => part.getBoundingClientRect().height),
+    );
+    expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
+    expect(await page.$eval(POPOVER, (popover) => popover.scrollWidth <= popover.clientWidth)).toBe(true);
+    expect(await page.$eval(`${POPOVER} input`, (input) => input.value)).toBe(clean);
 
-      // Close, the link, then the button beside it.
-      for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab');
-      const height = await page.$eval(POPOVER, (popover) => popover.getBoundingClientRect().height);
-      await page.keyboard.press('Enter');
-      await says(page, 'Link copied.');
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(clean);
-      expect(await page.$eval(POPOVER, (popover) => popover.getBoundingClientRect().height)).toBe(height);
-      expect(await seriousViolations(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.waitForSelector(POPOVER, { hidden: true });
-      expect(await page.$eval(SHARE, (link) => link === document.activeElement)).toBe(true);
-      expect((await layoutShift(page)).total).toBeLessThanOrEqual(0.02);
-      expect(problems).toEqual([]);
-      await page.close();
-    },
-  );
+    // Tab stops: close, link, copy.
+    for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab');
+    const height = await page.$eval(POPOVER, (popover) => popover.getBoundingClientRect().height);
+    await page.keyboard.press('Enter');
+    await showsStatus(page, 'Link copied.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(clean);
+    expect(await page.$eval(POPOVER, (popover) => popover.getBoundingClientRect().height)).toBe(height);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(POPOVER, { hidden: true });
+    expect(await page.$eval(SHARE, (link) => link === document.activeElement)).toBe(true);
+    expect((await layoutShift(page)).total).toBeLessThanOrEqual(0.02);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
 
-  test('networks and mail are plain links to the clean address, and nothing of theirs is loaded', async () => {
+  test('networks and mail are plain links to the clean address, and load nothing from the networks', async () => {
     const { page } = await openDeal();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).origin));
-    await openWays(page);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).origin));
+    await openShareOptions(page);
     const links = await page.$$eval(`${POPOVER} a`, (ways) =>
       ways.map(({ href, target, rel }) => ({ href, target, rel })),
     );
@@ -136,54 +133,54 @@ declare global {
       return query.get('body') ?? query.get('u') ?? query.get('url');
     });
     expect(shared).toEqual([clean, clean, clean, clean]);
-    // Cookies name the visitor; what is shared, and who it is shared with, is nothing to tell them.
+    // A click must not change the links, which contain only the clean address.
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
     await page.click(`${POPOVER} a[href*="facebook"]`);
     expect(await page.$$eval(`${POPOVER} a`, (ways) => ways.map(({ href }) => href))).toEqual(
       links.map(({ href }) => href),
     );
-    expect([...new Set(asked)].filter((origin) => origin !== site.origin)).toEqual([]);
+    expect([...new Set(requested)].filter((origin) => origin !== site.origin)).toEqual([]);
     await page.close();
   });
 
-  test('each way that is chosen is told, with what was shared', async () => {
-    // Nothing of what others left untold.
+  test('reports each share method with the shared item', async () => {
+    // A new context has no unsent events of other tests.
     const visitor = await browser.createBrowserContext();
     const { page } = await openDeal('desktop', undefined, visitor);
-    const told: Record<string, unknown>[] = [];
-    const { promise: isTold, resolve } = Promise.withResolvers<void>();
+    const reported: Record<string, unknown>[] = [];
+    const { promise: areReported, resolve } = Promise.withResolvers<void>();
     page.on('request', (request) => {
       if (new URL(request.url()).pathname !== '/shop/api/events') return;
       for (const { event, properties } of JSON.parse(request.postData() ?? '{}').batch)
-        if (event === 'Share Clicked') told.push(properties);
-      if (told.length >= 3) resolve();
+        if (event === 'Share Clicked') reported.push(properties);
+      if (reported.length >= 3) resolve();
     });
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
-    await openWays(page);
+    await openShareOptions(page);
     await page.locator(`${POPOVER} ::-p-text(Copy)`).click();
     for (const way of ['mailto', 'pinterest']) await page.click(`${POPOVER} a[href*="${way}"]`);
     const post = { share_url: clean, kind: 'Post', post_uid: testContent.posts.withCoupon.uid };
-    await isTold;
-    expect(told).toEqual(
+    await areReported;
+    expect(reported).toEqual(
       ['copy', 'email', 'pinterest'].map((method) => expect.objectContaining({ ...post, share_method: method })),
     );
     await visitor.close();
   });
 
-  test('where copying is forbidden the link is selected, and that is said', async () => {
+  test('selects the link and says so if the browser forbids copying', async () => {
     const { page } = await openDeal('phone', (page) =>
       page.evaluateOnNewDocument(() => {
         navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
       }),
     );
-    await openWays(page);
+    await openShareOptions(page);
     await page.locator(`${POPOVER} ::-p-text(Copy)`).click();
-    await says(page, 'Your browser does not let us copy. The link is selected: copy it from there.');
+    await showsStatus(page, 'Your browser does not let us copy. The link is selected: copy it from there.');
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(clean);
     await page.close();
   });
 
-  test('where the device has a sheet of its own, that opens; closing it says and opens nothing', async () => {
+  test('opens the native share sheet, and does nothing more when it is dismissed', async () => {
     const { page, problems } = await openDeal('phone', (page) =>
       page.evaluateOnNewDocument(() => {
         window.nativelyShared = [];
@@ -193,18 +190,18 @@ declare global {
         };
       }),
     );
-    const ledTo: string[] = [];
-    await whenLedAway(page, (url) => ledTo.push(url));
+    const navigations: string[] = [];
+    await onNavigationRequest(page, (url) => navigations.push(url));
     await page.click(SHARE);
     const shared = await page.evaluate(() => window.nativelyShared);
-    expect(ledTo).toEqual([]);
+    expect(navigations).toEqual([]);
     expect(shared).toEqual([{ title: expect.any(String), url: clean }]);
     expect(await page.$(POPOVER)).toBeNull();
     expect(problems).toEqual([]);
     await page.close();
   });
 
-  test('where the code of the ways does not come, a mail is begun', async () => {
+  test('opens a mail if the code of the share options cannot be loaded', async () => {
     const { page } = await openDeal('desktop', async (page) => {
       await page.setRequestInterception(true);
       page.on('request', (request) => {
@@ -212,10 +209,10 @@ declare global {
         else request.continue();
       });
     });
-    const { promise: isLed, resolve } = Promise.withResolvers<string>();
-    await whenLedAway(page, resolve);
+    const { promise: navigated, resolve } = Promise.withResolvers<string>();
+    await onNavigationRequest(page, resolve);
     await page.click(SHARE);
-    expect(new URL(await isLed).searchParams.get('body')).toBe(clean);
+    expect(new URL(await navigated).searchParams.get('body')).toBe(clean);
     expect(await page.$(POPOVER)).toBeNull();
     await page.close();
   });
@@ -225,12 +222,12 @@ declare global {
     ['a product', testContent.product.url],
     ['a store', `/stores/${testContent.stores.first}`],
     ['an article', testContent.articles.published],
-  ])('%s can be shared without JavaScript, by mail and networks, with its clean address', async (_what, where) => {
+  ])('%s can be shared without JavaScript, by mail and networks, with its clean address', async (_what, address) => {
     const { page } = await openPage(browser, { javaScript: false, viewport: 'phone' });
-    await page.goto(site.origin + where + tracking);
+    await page.goto(site.origin + address + tracking);
     const mail = await page.$eval(SHARE, (link) => link.getAttribute('href'));
     const { searchParams } = new URL(mail ?? '');
-    expect(searchParams.get('body')).toBe(PUBLIC_ORIGIN + where);
+    expect(searchParams.get('body')).toBe(PUBLIC_ORIGIN + address);
     expect(searchParams.get('subject')).toBe(await page.$eval('h1', (heading) => heading.textContent));
     expect(mail).not.toContain('+');
     const networks = await page.$$eval('main noscript a', (links) =>
@@ -241,7 +238,7 @@ declare global {
     );
     for (const [, isVisible, search] of networks) {
       const query = new URLSearchParams(String(search));
-      expect([isVisible, query.get('u') ?? query.get('url')]).toEqual([true, PUBLIC_ORIGIN + where]);
+      expect([isVisible, query.get('u') ?? query.get('url')]).toEqual([true, PUBLIC_ORIGIN + address]);
     }
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -4,7 +4,7 @@ import { browserTest as test, visitTestSite } from '../../support/client/visit-t
 
 const visit = visitTestSite();
 
-test('what is no page JSON is loaded as a document', async () => {
+test('loads the document if the response is not page JSON', async () => {
   await visit.open();
   visit.site.behaviour.intercept = (request, response) => {
     if (!request.url?.startsWith('/_page/')) return false;
@@ -17,7 +17,7 @@ test('what is no page JSON is loaded as a document', async () => {
   expect(await visit.isSameDocument()).toBe(false);
 });
 
-test('another build is shown once more, and the next navigation loads a document', async () => {
+test('shows a page of another build once, and loads a document on the next navigation', async () => {
   await visit.open();
   visit.site.behaviour.build = 'two';
   await visit.click('/stores/a');
@@ -28,14 +28,14 @@ test('another build is shown once more, and the next navigation loads a document
   expect(await visit.isSameDocument()).toBe(false);
 });
 
-test('another build that polling finds out about makes the next navigation load a document', async () => {
+test('the next navigation loads a document after polling reports another build', async () => {
   await visit.page.evaluateOnNewDocument(() => {
-    // Polls when the test says so.
+    // Let the test trigger each poll.
     Object.assign(window, { setInterval: (poll: () => void) => Object.assign(window, { poll }) && 0 });
     const { json } = Response.prototype;
     Response.prototype.json = async function () {
       const read: unknown = await json.call(this);
-      // In its own turn: whoever asked has it by then.
+      // In a later task, so that the caller has read the response by then.
       if (this.url.includes('/builds/latest.json?timestamp='))
         setTimeout(() => Object.assign(window, { hasPolled: true }));
       return read;
@@ -51,7 +51,7 @@ test('another build that polling finds out about makes the next navigation load 
   expect(await visit.isSameDocument()).toBe(false);
 });
 
-test('code that cannot be loaded reloads the document once, not again within 10 s', async () => {
+test('reloads the document once within 10 s if page code cannot be loaded', async () => {
   await visit.open();
   visit.site.behaviour.intercept = (request, response) => {
     if (!request.url?.includes('/StorePage-')) return false;
@@ -65,11 +65,11 @@ test('code that cannot be loaded reloads the document once, not again within 10 
   expect(visit.site.requests.filter((line) => line === 'GET /stores/a')).toHaveLength(1);
 });
 
-test('a page that does not come within 10 s is the error page', async () => {
+test('shows the error page if a page does not load within 10 s', async () => {
   await visit.page.evaluateOnNewDocument(() => {
     const { setTimeout: original } = window;
-    const hurried = (then: () => void, delay?: number) => original(then, delay === 10_000 ? 200 : delay);
-    Object.assign(window, { setTimeout: hurried });
+    const accelerated = (then: () => void, delay?: number) => original(then, delay === 10_000 ? 200 : delay);
+    Object.assign(window, { setTimeout: accelerated });
   });
   await visit.open();
   const release = visit.hold();
@@ -82,7 +82,7 @@ test('a page that does not come within 10 s is the error page', async () => {
   expect(await visit.heading()).toBe('Error 504');
 });
 
-test('a server that redirects in circles is left to the browser', async () => {
+test('leaves a redirect loop to the browser', async () => {
   await visit.open();
   visit.site.behaviour.answer = ({ pathname }) => ({ redirect: pathname === '/stores/a' ? '/stores/b' : '/stores/a' });
   await visit.click('/stores/a');
@@ -90,7 +90,7 @@ test('a server that redirects in circles is left to the browser', async () => {
   expect(visit.page.url()).toBe('chrome-error://chromewebdata/');
 });
 
-test('a page that throws while rendering is the error page, and the next page is whole', async () => {
+test('shows the error page for a page that throws while rendering, and renders the next page', async () => {
   visit.site.behaviour.answer = withHomeLinkingTo('/stores/throws');
   await visit.open();
   await visit.click('/stores/throws');
@@ -100,7 +100,7 @@ test('a page that throws while rendering is the error page, and the next page is
   expect(await visit.isSameDocument()).toBe(true);
 });
 
-test('an address that its route refuses shows the error, and the address reverts to the full path before it', async () => {
+test('shows the error for an address that its route refuses, and reverts to the previous full path', async () => {
   visit.site.behaviour.answer = withHomeLinkingTo('/stores/refused?page=2');
   await visit.open('/?sort=new#below');
   await visit.click('/stores/refused?page=2');
@@ -116,7 +116,7 @@ test('an address that its route refuses shows the error, and the address reverts
   expect(await visit.isSameDocument()).toBe(true);
 });
 
-test('a page that is merely missing keeps its address', async () => {
+test('keeps the address of a missing page', async () => {
   visit.site.behaviour.answer = withHomeLinkingTo('/stores/missing');
   await visit.open();
   await visit.click('/stores/missing');

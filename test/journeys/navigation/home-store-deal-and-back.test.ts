@@ -3,7 +3,7 @@ import type { Browser, Page } from 'puppeteer';
 import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
 import { type SharedSite, sharedSite } from '../../support/shared/shared-site.ts';
 
-/** A link that a person can see and press. */
+/** Clicks a visible link. */
 async function press(page: Page, selector: string): Promise<void> {
   const link = await page.waitForSelector(`${selector}:not([aria-hidden])`, { visible: true });
   await link?.evaluate((element) => element.scrollIntoView({ block: 'center' }));

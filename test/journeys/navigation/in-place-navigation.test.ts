@@ -4,7 +4,7 @@ import { browserTest as test, visitTestSite } from '../../support/client/visit-t
 
 const visit = visitTestSite();
 
-test('a link to a page shows it in place: title, head, focus and announcement follow', async () => {
+test('opens a link in place, and updates title, head, focus and announcement', async () => {
   await visit.open();
   await visit.click('/stores/a');
   await visit.shows('Store a');
@@ -24,7 +24,7 @@ test('a link to a page shows it in place: title, head, focus and announcement fo
   expect(visit.problems).toEqual([]);
 });
 
-test('the same path with another query is a new page that does not scroll or take the focus', async () => {
+test('another query of the same path keeps scroll position and focus', async () => {
   await visit.open('/stores/b');
   await visit.scrollTo(120);
   await visit.page.$eval('main a[href="/stores/b?sort=new"]', (link) =>
@@ -36,7 +36,7 @@ test('the same path with another query is a new page that does not scroll or tak
   expect(await visit.page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/stores/b?sort=new');
 });
 
-test('links out, whole documents, new tabs and modified clicks are left to the browser', async () => {
+test('leaves outbound links, documents and modified clicks to the browser', async () => {
   await visit.open();
   const isPrevented = (selector: string, init: MouseEventInit = {}) =>
     visit.page.$eval(
@@ -65,7 +65,7 @@ test('links out, whole documents, new tabs and modified clicks are left to the b
   expect(await isPrevented('main a[href="/stores/a"]')).toBe(true);
 });
 
-test('a redirect is followed in place and leaves the address asked for out of the history', async () => {
+test('follows a redirect in place, without a history entry for the requested address', async () => {
   visit.site.behaviour.answer = withHomeLinkingTo('/stores');
   await visit.open();
   await visit.click('/stores');
@@ -76,7 +76,7 @@ test('a redirect is followed in place and leaves the address asked for out of th
   expect(await visit.isSameDocument()).toBe(true);
 });
 
-test('a page that is not found is the error page, in place', async () => {
+test('shows the error page for a missing page in place', async () => {
   visit.site.behaviour.answer = withHomeLinkingTo('/stores/missing');
   await visit.open();
   await visit.click('/stores/missing');
@@ -84,7 +84,7 @@ test('a page that is not found is the error page, in place', async () => {
   expect(await visit.isSameDocument()).toBe(true);
 });
 
-test('the last of several clicks wins, however the answers come', async () => {
+test('shows the page of the last click, whatever the order of the responses', async () => {
   await visit.open();
   let late = 600;
   visit.site.behaviour.answer = (address) => {
@@ -101,11 +101,11 @@ test('the last of several clicks wins, however the answers come', async () => {
   expect(await visit.path()).toBe('/stores/b');
 });
 
-test('the page before stays until the next is there, with a progress bar after 150 ms', async () => {
+test('keeps the old page until the new one has loaded, with a progress bar after 150 ms', async () => {
   await visit.open();
   const release = visit.hold();
-  // By the page's own clock: a busy machine asks late.
-  const patience = await visit.page.$eval(
+  // Measured by the clock of the page, because a busy machine delays the test.
+  const delayMs = await visit.page.$eval(
     'main a[href="/deals/late-1"]',
     (link) =>
       new Promise<number>((resolve) => {
@@ -117,7 +117,7 @@ test('the page before stays until the next is there, with a progress bar after 1
         link.click();
       }),
   );
-  expect(Math.ceil(patience)).toBeGreaterThanOrEqual(150);
+  expect(Math.ceil(delayMs)).toBeGreaterThanOrEqual(150);
   expect(await visit.path()).toBe('/deals/late-1');
   expect(await visit.heading()).toBe('Home');
   const sawFallback = visit.page.evaluate(
@@ -137,7 +137,7 @@ test('the page before stays until the next is there, with a progress bar after 1
   expect(await visit.page.$('.navigation-progress')).toBeNull();
 });
 
-test('a search form leads to its results in place', async () => {
+test('opens search results in place', async () => {
   await visit.open();
   await visit.page.type('input[name=query]', '  warm   socks ');
   await visit.page.keyboard.press('Enter');

@@ -3,24 +3,24 @@ import { browserTest as test, visitTestSite } from '../../support/client/visit-t
 
 const visit = visitTestSite();
 
-/** Follows a link as it was written, from the start of the page. */
+/** Adds a link as raw HTML at the start of the page and clicks it. */
 const follow = (html: string) =>
   visit.page.evaluate((markup) => {
-    const place = document.createElement('p');
-    place.innerHTML = markup;
-    document.querySelector('main')?.prepend(place);
-    place.querySelector<HTMLElement>('a span, a')?.click();
+    const paragraph = document.createElement('p');
+    paragraph.innerHTML = markup;
+    document.querySelector('main')?.prepend(paragraph);
+    paragraph.querySelector<HTMLElement>('a span, a')?.click();
   }, html);
 const entries = () => visit.page.evaluate(() => history.length);
 
-test('a link that nobody has rendered, clicked on what stands in it, leads on in place', async () => {
+test('opens a link in place that React has not rendered, on a click on its content', async () => {
   await visit.open();
   await follow('<a href="/stores/a"><span>Store</span></a>');
   await visit.shows('Store a');
   expect(await visit.isSameDocument()).toBe(true);
 });
 
-test('a link to where the visitor is makes no new entry', async () => {
+test('a link to the current page adds no history entry', async () => {
   await visit.open('/stores/a');
   const before = await entries();
   await follow('<a href="/stores/a">Again</a>');
@@ -29,7 +29,7 @@ test('a link to where the visitor is makes no new entry', async () => {
   expect(await entries()).toBe(before + 1);
 });
 
-test('a link that takes the place of the page leaves it out of the history', async () => {
+test('a link with data-replace replaces the history entry', async () => {
   await visit.open();
   await visit.click('/stores/a');
   await visit.shows('Store a');
@@ -39,7 +39,7 @@ test('a link that takes the place of the page leaves it out of the history', asy
   await visit.shows('Home');
 });
 
-test('an address of this site that begins with two slashes stays on this site', async () => {
+test('a link to a path that begins with two slashes stays on this site', async () => {
   await visit.open();
   await follow(`<a href="${visit.site.origin}//evil.example/stores/x">Store</a>`);
   await visit.page.waitForFunction(() => location.pathname === '//evil.example/stores/x');
@@ -47,7 +47,7 @@ test('an address of this site that begins with two slashes stays on this site', 
   expect(new URL(visit.page.url()).origin).toBe(visit.site.origin);
 });
 
-test('so does a form that leads to one', async () => {
+test('a form with a path that begins with two slashes stays on this site', async () => {
   await visit.open();
   await visit.page.evaluate(() => {
     const form = document.createElement('form');
@@ -59,7 +59,7 @@ test('so does a form that leads to one', async () => {
   expect(await visit.isSameDocument()).toBe(true);
 });
 
-test('downloads, other targets and scripts are no navigation of ours', async () => {
+test('leaves downloads, other targets and scripts to the browser', async () => {
   await visit.open();
   const prevented = await visit.page.evaluate(() =>
     [
@@ -68,28 +68,28 @@ test('downloads, other targets and scripts are no navigation of ours', async () 
       'target="frame" href="/stores/a"',
       'href="javascript:void 0"',
     ].map((attributes) => {
-      const place = document.createElement('p');
-      place.innerHTML = `<a ${attributes}>x</a>`;
-      document.body.append(place);
-      let isTaken = false;
-      const look = (event: Event) => {
-        isTaken = event.defaultPrevented;
+      const paragraph = document.createElement('p');
+      paragraph.innerHTML = `<a ${attributes}>x</a>`;
+      document.body.append(paragraph);
+      let isPrevented = false;
+      const onClick = (event: Event) => {
+        isPrevented = event.defaultPrevented;
         event.preventDefault();
       };
-      addEventListener('click', look, { once: true });
-      place.querySelector('a')?.click();
-      return isTaken;
+      addEventListener('click', onClick, { once: true });
+      paragraph.querySelector('a')?.click();
+      return isPrevented;
     }),
   );
   expect(prevented).toEqual([false, false, false, false]);
 });
 
-test('a step back that is made before the page lives is caught up with', async () => {
+test('shows the previous page if the visitor goes back before hydration', async () => {
   await visit.open('/deals/late-1');
   await visit.click('/stores/b');
   await visit.shows('Store b');
   let release = () => {};
-  const isHeld = new Promise<void>((resolve) => {
+  const isBlocked = new Promise<void>((resolve) => {
     visit.page.on('request', (request) => {
       if (!/StorePage[^/]*\.js$/.test(request.url())) return request.continue();
       release = () => void request.continue();
@@ -97,14 +97,14 @@ test('a step back that is made before the page lives is caught up with', async (
     });
   });
   await visit.page.setRequestInterception(true);
-  await Promise.all([isHeld, visit.page.reload({ waitUntil: 'domcontentloaded' })]);
+  await Promise.all([isBlocked, visit.page.reload({ waitUntil: 'domcontentloaded' })]);
   await visit.page.evaluate(() => history.back());
   await visit.page.waitForFunction(() => location.pathname === '/deals/late-1');
   release();
   await visit.shows('Deal /deals/late-1');
 });
 
-test('the page is asked for when the link is clicked, once', async () => {
+test('requests the page once, on the click', async () => {
   await visit.open();
   await visit.click('/stores/a');
   await visit.shows('Store a');

@@ -42,17 +42,17 @@ const STORE_LINK = 'main a[href^="/stores/"]:not([aria-hidden])';
     page.waitForFunction((old) => document.querySelector('h1')?.textContent?.trim() !== old, {}, before);
   const isFocused = (page: Page, selector: string) =>
     page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-  /** Walks by Tab, as who has no pointer does. */
+  /** Moves the focus with Tab until it reaches the element. */
   async function tabTo(page: Page, selector: string): Promise<void> {
     for (let step = 0; step < 120; step += 1) {
       await page.keyboard.press('Tab');
       if (await isFocused(page, selector)) return;
     }
-    throw new Error(`Nobody gets to ${selector} by keyboard.`);
+    throw new Error(`The keyboard does not reach ${selector}.`);
   }
 
   test.each(NARROW_AND_WIDE)(
-    'on a %s, by keyboard: past the bars to a store, read from its start, and back',
+    'on a %s the keyboard skips the bars, opens a store at its top, and goes back',
     async (viewport) => {
       const { page, problems } = await openHome(viewport);
       const home = await heading(page);
@@ -71,9 +71,9 @@ const STORE_LINK = 'main a[href^="/stores/"]:not([aria-hidden])';
       await page.waitForFunction(() => scrollY === 0);
       const title = await page.title();
       expect(title).not.toBe('');
-      const heard = await accessibilityTree(page);
-      expect(heard[0]).toBe(`RootWebArea ${JSON.stringify(title)} focused=true`.replace(' focused=true', ''));
-      expect(heard.some((line) => line.startsWith('main') && line.includes('focused=true'))).toBe(true);
+      const tree = await accessibilityTree(page);
+      expect(tree[0]).toBe(`RootWebArea ${JSON.stringify(title)} focused=true`.replace(' focused=true', ''));
+      expect(tree.some((line) => line.startsWith('main') && line.includes('focused=true'))).toBe(true);
       expect(await page.$$eval('[role=status]', (all) => all.map((status) => status.textContent))).toContain(title);
       expect(await seriousViolations(page)).toEqual([]);
 
@@ -86,40 +86,40 @@ const STORE_LINK = 'main a[href^="/stores/"]:not([aria-hidden])';
       expect(new URL(page.url()).pathname).toBe(left.href);
       expect(await isSameDocument(page)).toBe(true);
       const { total, moved } = await layoutShift(page);
-      expect({ isStill: total <= 0.02, moved: total <= 0.02 ? [] : moved }).toEqual({ isStill: true, moved: [] });
+      expect({ isStable: total <= 0.02, moved: total <= 0.02 ? [] : moved }).toEqual({ isStable: true, moved: [] });
       expect(problems).toEqual([]);
       await page.close();
     },
   );
 
-  test.each(NARROW_AND_WIDE)('on a %s a page that is long in coming moves nothing when it comes', async (viewport) => {
+  test.each(NARROW_AND_WIDE)('on a %s a slow page causes no layout shift', async (viewport) => {
     const { page } = await openPage(browser, { viewport });
     await watchLayoutShift(page);
     await page.goto(`${site.origin}/privacy`, { waitUntil: 'load' });
     await isLive(page, 'header a[href="/"]');
     await page.setRequestInterception(true);
-    // Longer than browsers hold a visitor's own doing to account for what moves.
-    const late = async (request: HTTPRequest) => {
+    // Longer than the 500 ms in which browsers exclude layout shifts after input.
+    const delay = async (request: HTTPRequest) => {
       if (new URL(request.url()).pathname === '/_page/') await wait(700);
       await request.continue();
     };
-    page.on('request', (request) => void late(request));
+    page.on('request', (request) => void delay(request));
     const before = await heading(page);
     await page.focus('header a[href="/"]');
     await page.keyboard.press('Enter');
     await showsOtherThan(page, before);
-    // Whatever is still to come has come. The network is no witness: what nobody sees may be asked for much later.
+    // Wait for all content. Network idle is no sign, because content below the fold may load much later.
     await page.waitForFunction(
       () =>
         !document.querySelector('main [aria-busy=true]') &&
         [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
     );
     const { total, moved } = await layoutShift(page);
-    expect({ isStill: total <= 0.02, moved: total <= 0.02 ? [] : moved }).toEqual({ isStill: true, moved: [] });
+    expect({ isStable: total <= 0.02, moved: total <= 0.02 ? [] : moved }).toEqual({ isStable: true, moved: [] });
     await page.close();
   });
 
-  test('a page that is not there says so in place, with the way on, and back leads back', async () => {
+  test('shows the error for a missing page in place, and goes back', async () => {
     const { page } = await openHome('phone', [404]);
     const home = await heading(page);
     await page.evaluate(() => {
@@ -136,7 +136,7 @@ const STORE_LINK = 'main a[href^="/stores/"]:not([aria-hidden])';
     await page.close();
   });
 
-  test('an address that its route refuses shows the error where the visitor was: the address reverts', async () => {
+  test('shows the error for an address that its route refuses, and reverts the address', async () => {
     const { page } = await openHome('desktop', [404]);
     const home = await heading(page);
     await page.evaluate(() => {

@@ -11,11 +11,11 @@ const pressButton = async () => {
 const isPressed = () =>
   visit.page.waitForFunction(() => document.querySelector('main button')?.textContent === 'clicked 1');
 
-test('the old page fades away, alone; the new one can be used meanwhile, and a press ends the fading', async () => {
+test('only the old page fades; the new page is usable meanwhile, and a press ends the transition', async () => {
   await visit.open();
   await visit.page.evaluate(() => document.documentElement.style.setProperty('--fast', '60s'));
   await visit.click('/stores/a');
-  // The progress bar of a page that is long in coming moves before.
+  // The progress bar of a slow page is animated before.
   await visit.page.waitForFunction(() =>
     document
       .getAnimations()
@@ -34,7 +34,7 @@ test('the old page fades away, alone; the new one can be used meanwhile, and a p
   expect(visit.problems).toEqual([]);
 });
 
-test('a page whose address is in another script fades like any other', async () => {
+test('a page with a non-Latin address fades like any other', async () => {
   await visit.open('/stores/日本');
   await visit.click('/stores/a');
   await visit.shows('Store a');
@@ -45,7 +45,7 @@ test('a page whose address is in another script fades like any other', async () 
   expect(visit.problems).toEqual([]);
 });
 
-test('a click while the browser takes its picture of the old page, which it gives to the document, is passed on', async () => {
+test('forwards a click that the browser sends to the document while it captures the old page', async () => {
   await visit.open();
   await visit.page.evaluate(() => {
     document.body.style.pointerEvents = 'none';
@@ -58,7 +58,7 @@ test('a click while the browser takes its picture of the old page, which it give
   await isPressed();
 });
 
-test('nothing fades for those who want less motion, nor on the same path', async () => {
+test('nothing fades with reduced motion, or on the same path', async () => {
   const countTransitions = () =>
     visit.page.evaluate(() => {
       const original = document.startViewTransition.bind(document);

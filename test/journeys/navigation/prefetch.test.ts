@@ -3,7 +3,7 @@ import { browserTest as test, visitTestSite } from '../../support/client/visit-t
 
 const visit = visitTestSite();
 
-test('a pointer that rests on a link fetches its page, and the click uses what was fetched', async () => {
+test('prefetches the page of a link on hover, and uses it on the click', async () => {
   await visit.open();
   await Promise.all([
     visit.page.waitForResponse((response) => response.url().endsWith('/_page/stores/a')),
@@ -14,7 +14,7 @@ test('a pointer that rests on a link fetches its page, and the click uses what w
   expect(visit.pageRequests()).toEqual(['GET /_page/stores/a']);
 });
 
-test('the code of the page is fetched as well, once', async () => {
+test('prefetches the code of the page once', async () => {
   await visit.open();
   await Promise.all([
     visit.page.waitForResponse((response) => response.url().includes('/StorePage-')),
@@ -25,7 +25,7 @@ test('the code of the page is fetched as well, once', async () => {
   expect(visit.site.requests.filter((line) => line.includes('/StorePage-'))).toHaveLength(1);
 });
 
-test('so does a link that the keyboard comes to, and one under a finger', async () => {
+test('prefetches on focus and on touch', async () => {
   const fetched = (path: string) => visit.page.waitForResponse((response) => response.url().endsWith(`/_page${path}`));
   await visit.open();
   await Promise.all([fetched('/stores/a'), visit.page.focus('main a[href="/stores/a"]')]);
@@ -42,7 +42,7 @@ test.each([
   { saveData: false, effectiveType: '3g' },
   { saveData: false, effectiveType: '2g' },
   { saveData: false, effectiveType: 'slow-2g' },
-])('nothing is fetched ahead on a connection that is slow or saves data: %j', async (connection) => {
+])('does not prefetch on a slow or data-saving connection: %j', async (connection) => {
   await visit.page.evaluateOnNewDocument(
     (value) => Object.defineProperty(navigator, 'connection', { value }),
     connection,
@@ -52,7 +52,7 @@ test.each([
     addEventListener('pointerover', () => setTimeout(() => Object.assign(window, { hasRested: true }), 65));
   });
   await visit.page.hover('main a[href="/stores/a"]');
-  // As long as a pointer rests before its link counts, and behind whatever began then.
+  // Wait for the hover delay, and for a request that starts after a prefetch would.
   await visit.page.waitForFunction(() => 'hasRested' in window);
   await visit.page.evaluate(() => fetch('/stores/b').then((response) => response.text()));
   expect(visit.pageRequests()).toEqual([]);

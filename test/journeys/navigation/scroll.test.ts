@@ -3,7 +3,7 @@ import { browserTest as test, visitTestSite } from '../../support/client/visit-t
 
 const visit = visitTestSite();
 
-test('a new page starts at its top, and back and forward return to where each was left', async () => {
+test('a new page starts at its top, and back and forward restore the scroll position', async () => {
   await visit.open();
   await visit.scrollTo(2345);
   await visit.click('/stores/below');
@@ -20,7 +20,7 @@ test('a new page starts at its top, and back and forward return to where each wa
   expect(visit.problems).toEqual([]);
 });
 
-test('back scrolls to where the followed link was seen, also when the page has changed above it', async () => {
+test('back restores the position of the followed link, even if the page has changed above it', async () => {
   await visit.open('/stores/a');
   await visit.click('/stores/b');
   await visit.shows('Store b');
@@ -32,7 +32,7 @@ test('back scrolls to where the followed link was seen, also when the page has c
     page: 'StorePage',
     props: { title: 'Store b', links: ['/new/one', '/new/two', '/deals/late-1'], height: 3000 },
   });
-  // Past the time for which pages are kept as they were.
+  // Move past the time for which pages are stored.
   await visit.page.evaluate(() => {
     performance.now = () => 1e9;
   });
@@ -45,34 +45,34 @@ test('back scrolls to where the followed link was seen, also when the page has c
   expect(await visit.scrollTop()).not.toBe(40);
 });
 
-test('a reload returns to where the page was left', async () => {
+test('a reload restores the scroll position', async () => {
   await visit.open();
   await visit.scrollTo(1500);
   await visit.page.reload();
   await visit.page.waitForFunction(() => scrollY === 1500);
 });
 
-test('a hash target is scrolled to with 100 px above it', async () => {
+test('scrolls to a hash target with 100 px above it', async () => {
   await visit.open();
   await visit.click('/blog#reviews');
   await visit.shows('Page /blog');
   expect(await visit.page.$eval('#reviews', (element) => Math.round(element.getBoundingClientRect().top))).toBe(100);
 });
 
-test('a hash target that late content moves is scrolled to once more, 100 ms later', async () => {
+test('scrolls again after 100 ms if late content has moved the hash target', async () => {
   await visit.open();
   await visit.page.evaluate(() => {
     document.documentElement.style.overflowAnchor = 'none';
-    // In the moment before the program looks again: no machine is too slow for that.
+    // Insert the content right before the second scroll, so that the speed of the machine does not matter.
     const { setTimeout: original } = window;
-    const pushFirst = (then: () => void) => () => {
+    const insertFirst = (then: () => void) => () => {
       const late = document.createElement('div');
       late.style.height = '400px';
       document.querySelector('main')?.prepend(late);
       then();
     };
     Object.assign(window, {
-      setTimeout: (then: () => void, delay?: number) => original(delay === 100 ? pushFirst(then) : then, delay),
+      setTimeout: (then: () => void, delay?: number) => original(delay === 100 ? insertFirst(then) : then, delay),
     });
   });
   await visit.click('/blog#reviews');
@@ -81,7 +81,7 @@ test('a hash target that late content moves is scrolled to once more, 100 ms lat
   expect(await visit.page.$eval('#reviews', (element) => Math.round(element.getBoundingClientRect().top))).toBe(100);
 });
 
-test("an in-page anchor is the browser's own, and back returns to where it was followed", async () => {
+test('leaves in-page anchors to the browser, and back restores the position of the link', async () => {
   await visit.open();
   await visit.scrollTo(60);
   await visit.click('#reviews');

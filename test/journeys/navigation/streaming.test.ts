@@ -3,7 +3,7 @@ import { answer } from '../../support/client/test-answers.ts';
 import { browserTest as test, visitTestSite } from '../../support/client/visit-test-site.ts';
 
 const visit = visitTestSite();
-/** The late part of a deal comes when this is called: a slow machine has hydrated the rest by then, too. */
+/** Sends the late part of the deal page; call it after hydration, so that a slow machine does not change the order. */
 let sendLatePart: () => void;
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
   };
 });
 
-test('a part that streams in after hydration is hydrated with its own data', async () => {
+test('hydrates a part that streams in after hydration with its own data', async () => {
   const loaded = visit.page.goto(`${visit.site.origin}/deals/late-1`);
   await visit.isLive();
   expect(await visit.page.$('#fallback')).not.toBeNull();
@@ -34,7 +34,7 @@ test('a part that streams in after hydration is hydrated with its own data', asy
   expect(visit.problems).toEqual([]);
 });
 
-test('leaving a page whose parts still stream, and coming back, shows them', async () => {
+test('shows the late parts after leaving a streaming page and coming back', async () => {
   const loaded = visit.page.goto(`${visit.site.origin}/deals/late-1`);
   await visit.isLive();
   expect(await visit.page.$('#fallback')).not.toBeNull();
@@ -48,10 +48,10 @@ test('leaving a page whose parts still stream, and coming back, shows them', asy
   expect(visit.problems).toEqual([]);
 });
 
-test('a navigation on the page while a part still streams does not lose the part', async () => {
-  const { answer: before } = visit.site.behaviour;
+test('keeps a streaming part during a navigation within the page', async () => {
+  const { answer: original } = visit.site.behaviour;
   visit.site.behaviour.answer = (address) => {
-    const page = before(address);
+    const page = original(address);
     return 'props' in page ? { ...page, props: { ...page.props, links: ['/deals/late-1#reviews'] } as never } : page;
   };
   const loaded = visit.page.goto(`${visit.site.origin}/deals/late-1`);
@@ -67,21 +67,21 @@ test('a navigation on the page while a part still streams does not lose the part
   expect(visit.problems).toEqual([]);
 });
 
-test('without JavaScript a part that streams in is seen all the same, above the footer', async () => {
+test('shows a streamed part above the footer without JavaScript', async () => {
   await visit.page.setJavaScriptEnabled(false);
   visit.site.behaviour.answer = answer;
   await visit.page.goto(`${visit.site.origin}/deals/late-1`);
   const edgesOf = (selector: string) =>
     visit.page.$eval(selector, (element) => {
       const { top, bottom } = element.getBoundingClientRect();
-      return { isSeen: element.checkVisibility(), top, bottom };
+      return { isVisible: element.checkVisibility(), top, bottom };
     });
   const late = await edgesOf('#late');
-  expect(late.isSeen).toBe(true);
+  expect(late.isVisible).toBe(true);
   expect(late.bottom).toBeLessThanOrEqual((await edgesOf('footer')).top);
 });
 
-test('a form that is sent before the program runs leads to its results all the same', async () => {
+test('a form that is submitted before hydration opens its results', async () => {
   visit.site.behaviour.intercept = (request) => Boolean(request.url?.endsWith('.js'));
   visit.page.goto(visit.site.origin).catch(() => undefined);
   await visit.page.waitForSelector('main a[href="/stores/a"]');
@@ -90,7 +90,7 @@ test('a form that is sent before the program runs leads to its results all the s
   await visit.shows('Page /search?query=socks');
 });
 
-test('nothing is reported when a page is hydrated', async () => {
+test('hydrates without errors', async () => {
   await visit.open('/stores/a?sort=x#reviews');
   expect(await visit.heading()).toBe('Store a?sort=x');
   expect(visit.problems).toEqual([]);

@@ -7,7 +7,7 @@ import { type SharedSite, sharedSite } from '../../support/shared/shared-site.ts
 
 const { first } = testContent.stores;
 
-(hasBrowser ? describe : describe.skip)('the pages of stores', () => {
+(hasBrowser ? describe : describe.skip)('store pages', () => {
   let site: SharedSite;
   let browser: Browser;
   beforeAll(async () => {
@@ -19,12 +19,12 @@ const { first } = testContent.stores;
   });
 
   test.each(['/stores', '/stores/all', '/stores/all/b', `/stores/${first}/products`, `/black-friday/${first}`])(
-    '%s: nothing in the console, nothing serious in axe, nothing overflows',
-    async (where) => {
+    '%s has no console messages, no serious accessibility violations and no overflow',
+    async (address) => {
       const { page, problems } = await openPage(browser);
       for (const viewport of Object.values(viewports)) {
         await page.setViewport(viewport);
-        await page.goto(site.origin + where);
+        await page.goto(site.origin + address);
         await isLoaded(page);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -38,7 +38,7 @@ const { first } = testContent.stores;
     },
   );
 
-  test('from the cover by letter to a store, its products and on: the directory alone is loaded whole', async () => {
+  test('opens a store and its products from the directory, which alone is loaded as a document', async () => {
     const { page, problems } = await openPage(browser);
     let documents = 0;
     page.on('request', (request) => {
@@ -62,7 +62,7 @@ const { first } = testContent.stores;
     await page.close();
   });
 
-  test('the ad of a store is a file that opens', async () => {
+  test('the ad of a store is a valid PDF file', async () => {
     const { page, problems } = await openPage(browser);
     await page.goto(`${site.origin}/black-friday`);
     await isLive(page, `main a[href="/black-friday/${first}"]`);

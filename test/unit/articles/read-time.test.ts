@@ -7,11 +7,11 @@ test.each([
   [200, '1 min read'],
   [399, '1 min read'],
   [2_000, '10 min read'],
-])('%d words are %s', (words, text) => {
+])('formats %d words as %s', (words, text) => {
   expect(readTime(words)).toBe(text);
 });
 
-test('words of a document are counted across its nodes, not across marks within a word', () => {
+test('counts the words of all nodes, and a word that marks split once', () => {
   const paragraph = { children: [{ text: 'un' }, { text: 'believ' }, { text: 'able prices' }] };
   expect(richTextWords({ children: [paragraph, { children: [{ text: 'every day' }] }] })).toBe(4);
   expect(countWords('  a  b\n c ')).toBe(3);

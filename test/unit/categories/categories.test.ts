@@ -22,7 +22,7 @@ const all = [
   category('odd', []),
 ];
 
-test('departments hold all below them, at any depth and for one gender; a like name is no branch', () => {
+test('departments contain their descendants of any depth and gender, but no category with a similar name', () => {
   expect(departments(all).map(({ category: { uid }, children }) => [uid, children.map((child) => child.uid)])).toEqual([
     ['home', ['kitchen', 'pans']],
     ['shoes', ['mens-shoes']],
@@ -31,7 +31,7 @@ test('departments hold all below them, at any depth and for one gender; a like n
   ]);
 });
 
-test('the ways on from a category are its department and all in it, itself marked', () => {
+test('nearby categories are the department and its categories, with the current one marked', () => {
   const nearby = nearbyCategories(departments(all), 'pans');
   expect(nearby.map(({ title, isCurrent }) => [title, isCurrent])).toEqual([
     ['All home', false],
@@ -47,7 +47,7 @@ test.each([
   ['Home--Kitchen', [{ branch: 'home/kitchen' }]],
   ['womens-boots', [{ branch: 'womens-boots' }, { branch: 'boots', gender: 'f' }]],
   ['mens-boots', [{ branch: 'mens-boots' }, { branch: 'boots', gender: 'm' }]],
-])('%s may name %j', (slug, names) => {
+])('%s may refer to %j', (slug, names) => {
   expect(branchNames(slug)).toEqual(names);
 });
 
@@ -60,10 +60,10 @@ test.each([
 });
 
 test.each([
-  { why: 'a category page before another feed', gender: undefined, best: 'boots' },
-  { why: 'the feed for the gender', gender: 'm', best: 'mens' },
-  { why: 'no feed for another gender, rather the one for all', gender: 'f', best: 'boots' },
-])('of several feeds of a branch the best is $why', ({ gender, best }) => {
+  { preference: 'a category page to another feed', gender: undefined, best: 'boots' },
+  { preference: 'the feed for the gender to others', gender: 'm', best: 'mens' },
+  { preference: 'the feed for all to one for another gender', gender: 'f', best: 'boots' },
+])('prefers $preference', ({ gender, best }) => {
   const feeds = [
     category('elsewhere', ['shoes/boots'], { url: '/shop/feeds/boots' }),
     category('wide', ['shoes/boots', 'coats']),
@@ -73,7 +73,7 @@ test.each([
   expect(rankCategoryFeeds(feeds, { branches: ['boots'], gender })[0]?.uid).toBe(best);
 });
 
-test('a feed for another gender only is none', () => {
+test('finds no feed if the only one is for another gender', () => {
   expect(
     rankCategoryFeeds([category('mens', ['boots'], { genders: ['m'] })], { branches: ['boots'], gender: 'f' }),
   ).toEqual([]);
@@ -84,6 +84,6 @@ test.each([
   { slug: 'home/kitchen', domain: 'kitchen', parentBranch: 'home', grandparentBranch: 'kitchen' },
   { slug: 'home', domain: 'house', parentBranch: 'house', grandparentBranch: 'house' },
   { slug: 'home', parentBranch: 'home', grandparentBranch: 'home' },
-])('the branches above $slug', ({ slug, domain, ...branches }) => {
+])('finds the branches above $slug', ({ slug, domain, ...branches }) => {
   expect(merchandiseBranches({ slug, domain })).toEqual(branches);
 });

@@ -16,7 +16,7 @@ const category = (slug: string, own: Partial<CategoryLink> = {}): CategoryLink =
   ...own,
 });
 
-test('a department leads to its landing page, its categories and its own deals lead to deals', async () => {
+test('links a department to its landing page, and its categories and its own deals to deal lists', async () => {
   const departments = [{ category: category('home'), children: [category('kitchen')] }];
   const html = await renderView(<CategoriesPage title="Categories" departments={departments} />);
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
@@ -24,13 +24,13 @@ test('a department leads to its landing page, its categories and its own deals l
   expect(html.match(/<h1/g)).toHaveLength(1);
 });
 
-test('an index without categories offers the next step', async () => {
-  const said = wordsOf(await renderView(<CategoriesPage title="Categories" departments={[]} />));
-  expect(said).toContain('No categories yet');
-  expect(said).toContain('Popular deals');
+test('the index offers a next step without categories', async () => {
+  const text = wordsOf(await renderView(<CategoriesPage title="Categories" departments={[]} />));
+  expect(text).toContain('No categories yet');
+  expect(text).toContain('Popular deals');
 });
 
-test('a landing page says only what it has', async () => {
+test('a landing page omits the parts that it does not have', async () => {
   const landing = { title: 'Radios', url: '/categories/radios', seo: { noIndex: false }, categories: [], blocks: [] };
   const bare = wordsOf(await renderView(<CategoryPage now={NOW} landing={landing} />));
   expect(bare).toBe('Radios Deal alerts We can email you new deals for “Radios”. Create a Deal Alert');
@@ -41,7 +41,7 @@ test('a landing page says only what it has', async () => {
   expect(full).toContain('href="/categories/ham/deals"');
 });
 
-test('the deals of a category mark it among those around it', async () => {
+test('a deal list marks its category among the nearby categories', async () => {
   const categories = [
     { title: 'All Home', url: '/categories/home/deals', isCurrent: false },
     { title: 'Kitchen', url: '/categories/kitchen/deals', isCurrent: true },

@@ -14,26 +14,26 @@ const listing = (uid: string, changes: Partial<ProductListing> = {}): ProductLis
   ...changes,
 });
 
-test('the first listing that can be bought is the best', () => {
+test('picks the first available listing', () => {
   const offer = bestOffer({ listings: [listing('a', { availability: 'out_of_stock' }), listing('b')] });
   expect(offer?.listing.uid).toBe('b');
 });
 
-test("a post's own price stands before its listing's", () => {
+test("prefers the post's own price to the price of its listing", () => {
   const listings = [listing('a', { discountPrice: 30, regularPrice: 40 })];
   expect(bestOffer({ listings, discountPrice: 20, strikethroughPrice: 50 })).toMatchObject({ price: 20, was: 50 });
   expect(bestOffer({ listings })).toMatchObject({ price: 30, was: 40 });
 });
 
-test('a regular price alone saves nothing', () =>
+test('shows no saving for a regular price alone', () =>
   expect(bestOffer({ listings: [listing('a', { regularPrice: 40 })] })).toEqual({
     listing: expect.anything(),
     price: 40,
   }));
 
-test('a post without listings offers nothing', () => expect(bestOffer({ listings: [] })).toBeUndefined());
+test('returns undefined for a post without listings', () => expect(bestOffer({ listings: [] })).toBeUndefined());
 
-test('the gallery has up to 5 pictures of each listing, each once', () => {
+test('collects up to 5 images of each listing, without duplicates', () => {
   const images = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => ({ src: `/images/${from + index}`, alt: '' }));
   const found = galleryImages([{ images: images(1, 7) }, { images: images(4, 3) }]);

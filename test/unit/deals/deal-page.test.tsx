@@ -5,8 +5,8 @@ import { coupon } from '../../../views/gallery/samples/coupons.ts';
 import { hoursFromNow, NOW, renderView, wordsOf } from '../../support/views/render-view.tsx';
 import { post, postTile, productListing, richText } from '../../support/views/samples.ts';
 
-const noOthers = { posts: [], totalCount: 0 };
-const page = (changes: Parameters<typeof post>[0] = {}, related: unknown = noOthers) =>
+const noRelated = { posts: [], totalCount: 0 };
+const page = (changes: Parameters<typeof post>[0] = {}, related: unknown = noRelated) =>
   renderView(<DealPage now={NOW} post={post(changes)} related={{ deferred: 'related' }} />, { deferred: { related } });
 
 const others = (count: number, totalCount: number) => ({
@@ -15,8 +15,8 @@ const others = (count: number, totalCount: number) => ({
   url: '/categories/kitchen/deals',
 });
 
-describe('a deal', () => {
-  test('says price, what it was and what is saved, and leads out by its go link', async () => {
+describe('the deal page', () => {
+  test('shows the price, the old price and the saving, and links to the store through a go link', async () => {
     const html = await page();
     expect(wordsOf(html)).toContain('Now $30 was $40 25% off You save $10');
     expect(html).toMatch(/href="\/go\/d\/post1-listing1" target="_blank" rel="sponsored noopener"/);
@@ -24,61 +24,61 @@ describe('a deal', () => {
     expect(html).toContain('We may be paid when you buy through our links.');
   });
 
-  test('leads to a listing that can be bought', async () => {
+  test('links to the first available listing', async () => {
     const listings = [productListing({ uid: 'gone', availability: 'out_of_stock' }), productListing({ uid: 'here' })];
     const html = await page({ listings });
     expect(html).toMatch(/\/go\/d\/post1-here"[^>]*>Get This Deal/);
   });
 
-  test('shows its codes and instructions', async () => {
-    const said = wordsOf(await page({ instructions: richText('Enter the code.') }));
-    expect(said).toContain('Code that begins with WHI, hidden');
-    expect(said).toContain('How to Get It Enter the code.');
+  test('shows the coupon codes and instructions', async () => {
+    const text = wordsOf(await page({ instructions: richText('Enter the code.') }));
+    expect(text).toContain('Code that begins with WHI, hidden');
+    expect(text).toContain('How to Get It Enter the code.');
   });
 
-  test('that is expired says so, hides its codes and promises nothing', async () => {
-    const said = wordsOf(await page({ expiresAt: hoursFromNow(-1) }));
-    expect(said).toContain('Sorry, this deal has expired.');
-    expect(said).not.toContain('WHISTLE10');
-    expect(said).not.toContain('Get This Deal');
-    expect(said).not.toContain('% off');
-    expect(said).not.toContain('In Stock');
+  test('says that an expired deal has expired, and hides its codes and savings', async () => {
+    const text = wordsOf(await page({ expiresAt: hoursFromNow(-1) }));
+    expect(text).toContain('Sorry, this deal has expired.');
+    expect(text).not.toContain('WHISTLE10');
+    expect(text).not.toContain('Get This Deal');
+    expect(text).not.toContain('% off');
+    expect(text).not.toContain('In Stock');
   });
 
-  test('that is expired leads to the pages of its stores: its go links have ended', async () => {
+  test('links an expired deal to its store pages instead of go links', async () => {
     const html = await page({ expiresAt: hoursFromNow(-1) });
     expect(html).not.toContain('/go/');
     expect(html).not.toContain('We may be paid');
     expect(html).toMatch(/<a [^>]*href="\/stores\/[\w-]+"[^>]*>Check Store/);
   });
 
-  test('that is sold out promises nothing and leads to the store', async () => {
+  test('shows no savings for a sold-out deal and links to the store', async () => {
     const gone = productListing({ availability: 'out_of_stock', discountPrice: 30, regularPrice: 40 });
-    const said = wordsOf(await page({ listings: [gone] }));
-    expect(said).toContain('Sold Out');
-    expect(said).toContain('Check Store');
-    expect(said).not.toMatch(/Get This Deal|You save|% off/);
+    const text = wordsOf(await page({ listings: [gone] }));
+    expect(text).toContain('Sold Out');
+    expect(text).toContain('Check Store');
+    expect(text).not.toMatch(/Get This Deal|You save|% off/);
   });
 
-  test('without a picture shows the initial of who makes it', async () => {
+  test('shows an initial instead of a missing image, preferably of the brand', async () => {
     const brand = { uid: 'b', slug: 'zest', title: 'Zest' };
     expect(await page({ listings: [productListing({ brand })] })).toContain('>Z</text>');
     expect(await page()).toContain('>K</text>');
   });
 
-  test('names a code once, also when two coupons carry it', async () => {
+  test('shows a code once if two coupons have it', async () => {
     const coupons = [coupon(), coupon({ title: 'Ten percent at Kettle Lane', origin: 'store' })];
     expect(wordsOf(await page({ coupons })).match(/Reveal and Copy Code/g)).toHaveLength(1);
   });
 
-  test('tells the condition of what is not new', async () => {
-    const said = async (condition: 'new' | 'open_box') =>
+  test('shows the condition of a product that is not new', async () => {
+    const text = async (condition: 'new' | 'open_box') =>
       wordsOf(await page({ listings: [productListing({ condition })] }));
-    expect(await said('open_box')).toContain('Kettle Lane Open box');
-    expect(await said('new')).not.toMatch(/Kettle Lane new/i);
+    expect(await text('open_box')).toContain('Kettle Lane Open box');
+    expect(await text('new')).not.toMatch(/Kettle Lane new/i);
   });
 
-  test('has at most three flags, the most urgent first', async () => {
+  test('shows at most three flags, the most urgent first', async () => {
     const html = await page({
       exclusive: true,
       startsAt: hoursFromNow(-1),
@@ -94,11 +94,11 @@ describe('a deal', () => {
     [{ optionKey: 'flat-rate', cost: 5.99, details: 'Free over $35' }, 'Shipping $5.99 · Free over $35'],
     [{ optionKey: 'flat-rate', cost: 5.99 }, 'Shipping $5.99'],
     [{ optionKey: 'other', details: 'Ships in two days' }, 'Ships in two days'],
-  ])('shipping %o is said as "%s"', async (shipping, words) => {
-    expect(wordsOf(await page({ shipping }))).toContain(words);
+  ])('shows shipping %o as "%s"', async (shipping, expected) => {
+    expect(wordsOf(await page({ shipping }))).toContain(expected);
   });
 
-  test('says who posted it and how long ago', async () => {
+  test('shows the author and the age of the post', async () => {
     const author = { displayName: 'Mara', fullName: 'Mara Lindqvist' };
     expect(wordsOf(await page({ author, publishedAt: hoursFromNow(-3) }))).toContain('By Mara Posted 3 hours ago');
     expect(wordsOf(await page({ publishedAt: hoursFromNow(-24 * 6) }))).toContain('Posted 5+ days ago');
@@ -110,45 +110,45 @@ describe('a deal', () => {
     ['limited_sizes', 'Limited Sizes', 'Shop Now'],
     ['out_of_stock', 'Out of Stock', 'Check Store'],
     ['broken_link', 'Link Not Working', undefined],
-  ])('a listing that is %s says %s and offers %s', async (availability, words, button) => {
+  ])('shows a listing with availability %s as "%s" with the button %s', async (availability, expected, button) => {
     const html = await page({ listings: [productListing({ availability })] });
     const row = wordsOf(
       html.slice(html.indexOf('Where to Buy'), html.indexOf('</section>', html.indexOf('Where to Buy'))),
     );
-    expect(row).toContain(words);
+    expect(row).toContain(expected);
     if (button === undefined) expect(row).not.toMatch(/Shop Now|Check Store/);
     else expect(row).toContain(button);
   });
 
-  test('its headings leave out no level', async () => {
+  test('skips no heading level', async () => {
     const html = await page({ instructions: richText('Do.'), description: richText('Read.') }, others(1, 1));
     const levels = [...html.matchAll(/<h([1-6])/g)].map((match) => Number(match[1]));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
   });
 
-  test('related deals that did not come leave no trace', async () => {
-    const said = wordsOf(await renderView(<DealPage now={NOW} post={post()} related={{ deferred: 'related' }} />));
-    expect(said).not.toContain('More Deals Like This');
-    expect(wordsOf(await page({}, noOthers))).not.toContain('More Deals Like This');
+  test('omits related deals that failed to load or are empty', async () => {
+    const text = wordsOf(await renderView(<DealPage now={NOW} post={post()} related={{ deferred: 'related' }} />));
+    expect(text).not.toContain('More Deals Like This');
+    expect(wordsOf(await page({}, noRelated))).not.toContain('More Deals Like This');
     expect(wordsOf(await page({}, others(1, 2)))).toContain('More Deals Like This');
   });
 
   test.each([
     [12, undefined],
     [13, 'View All 13 Deals'],
-  ])('beside the first of %i deals of a list stands %s', async (totalCount, label) => {
-    const said = wordsOf(await page({}, others(11, totalCount)));
-    if (label === undefined) expect(said).not.toContain('View All');
-    else expect(said).toContain(label);
+  ])('links to the list of all %i related deals as %s', async (totalCount, label) => {
+    const text = wordsOf(await page({}, others(11, totalCount)));
+    if (label === undefined) expect(text).not.toContain('View All');
+    else expect(text).toContain(label);
   });
 
-  test('names its themes', async () => {
+  test('lists the themes', async () => {
     const html = await page({ themes: [{ slug: 'gifts', name: 'Gifts', color: '#aa3311' }] });
     expect(html).toMatch(/aria-label="Themes".*style="background-color:#aa3311".*Gifts/);
   });
 
-  test('of several stores shows each once, of a single one none', async () => {
+  test('lists each of several stores once, and a single store not at all', async () => {
     const at = (uid: string, slug: string): Listing =>
       productListing({ uid, store: { uid: slug, slug, title: slug.toUpperCase() } });
     const html = await page({ listings: [at('a', 'one'), at('b', 'two'), at('c', 'one')] });
@@ -157,7 +157,7 @@ describe('a deal', () => {
     expect(await page({ listings: [at('a', 'one')] })).not.toContain('Stores in This Deal');
   });
 
-  test('a sale says what kind it is; a coupon what it is for and until when', async () => {
+  test('shows the type of a sale, and the description and end date of a coupon', async () => {
     const { availability, ...base } = productListing();
     const sale: Listing = { ...base, kind: 'sale_listing', saleType: 'clearance' };
     expect(wordsOf(await page({ listings: [sale] }))).toContain('Kettle Lane Clearance');

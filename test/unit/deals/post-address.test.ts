@@ -10,12 +10,12 @@ test.each([
   ['p123', { kind: 'short', uid: 'p123' }],
   ['a_b', { kind: 'short', uid: 'a_b' }],
   ['a-waffle-iron-nc_waffle_one', { kind: 'canonical', slug: 'a-waffle-iron', uid: 'nc_waffle_one' }],
-])('%s is a post', (segment, address) => {
+])('parses %s as the address of a post', (segment, address) => {
   expect(parsePostAddress(segment)).toEqual(address);
 });
 
 test.each(['', '-', 'a-', '-a', 'a_b-c', 'a b', 'a.b', 'ä-b', 'a/b', `a-${'b'.repeat(65)}`])(
-  '%p is no post',
+  'rejects %p',
   (segment) => {
     expect(parsePostAddress(segment)).toBeUndefined();
   },
@@ -24,7 +24,7 @@ test.each(['', '-', 'a-', '-a', 'a_b-c', 'a b', 'a.b', 'ä-b', 'a/b', `a-${'b'.r
 test.each([
   ['anything-at-all-blt9', 'blt9'],
   ['blt9', 'blt9'],
-])('the id after the last dash of %s is %s', (segment, id) => {
+])('finds the id after the last dash of %s: %s', (segment, id) => {
   expect(idAfterLastDash(segment)).toBe(id);
 });
 
@@ -34,11 +34,11 @@ test.each([
   ['1234567890123', { kind: 'short', uid: '1234567890123' }],
   ['a-pan-blt9', undefined],
   ['', undefined],
-])('the id %p names the deal %p', (id, address) => {
+])('parses the deal id %p as %p', (id, address) => {
   expect(parseDealId(id)).toEqual(address);
 });
 
-test('every address that is made leads back to its post', () => {
+test('builds addresses that parse back to the same uid', () => {
   const uid = fc.stringMatching(/^[a-oq-z0-9][a-z0-9]{0,20}$/);
   const titles = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 300 }),

@@ -46,10 +46,10 @@ test.each([
   },
   { post: { ...plain, expiresAt: at(-1), exclusive: true }, flags: ['Expired'] },
   { post: { ...plain, soldOut: true, exclusive: true }, flags: ['Sold Out', 'Exclusive'] },
-])('the gallery flags $flags', ({ post, flags }) => {
+])('the gallery shows the flags $flags', ({ post, flags }) => {
   expect(labels(post)).toEqual(flags);
 });
 
-test('a tile has room for the most urgent flag only', () => {
+test('a tile shows only the most urgent flag', () => {
   expect(labels({ ...plain, expiresAt: at(3), exclusive: true }, TILE_FLAG_LIMIT)).toEqual(['Ending Soon!']);
 });

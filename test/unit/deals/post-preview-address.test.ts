@@ -17,7 +17,7 @@ describe('the address of a post preview', () => {
     ['?pp_uid=..%2F..%2Faccounts', undefined],
     [`?pp_uid=${'a'.repeat(65)}`, undefined],
     ['', undefined],
-  ])('%s asks for %o: a context that is not valid JSON is discarded', (search, preview) => {
+  ])('parses %s as %o, and discards a context that is not valid JSON', (search, preview) => {
     expect(readPostPreview(search)).toEqual(preview);
   });
 
@@ -29,20 +29,20 @@ describe('the address of a post preview', () => {
     ['?pp%5Fuid=a1&query=caf%e9', '?query=caf%e9'],
     ['?pp_uid', ''],
     ['?app_uid=1&pp_uids=2', '?app_uid=1&pp_uids=2'],
-  ])('without it %s is %s, letter for letter', (search, page) => {
+  ])('removes the preview from %s and leaves %s unchanged', (search, page) => {
     expect(withoutPostPreview(search)).toBe(page);
   });
 
-  test('opening and closing leaves the address as it was', () => {
+  test('opening and closing a preview restores the address', () => {
     const part = fc.string({ minLength: 1 }).map((text) => encodeURIComponent(text.toWellFormed()));
     const pageQuery = fc.array(part, { maxLength: 4 }).map((parts) => (parts.length > 0 ? `?${parts.join('&')}` : ''));
     fc.assert(
       fc.property(pageQuery, fc.stringMatching(/^[a-z0-9]{1,20}$/), fc.string(), (search, uid, listing) => {
-        const asked = withPostPreview(search, { uid, context: { listing: listing.toWellFormed() } });
-        expect(hasPostPreview(asked)).toBe(true);
-        expect(readPostPreview(asked)).toEqual({ uid, context: { listing: listing.toWellFormed() } });
-        expect(withoutPostPreview(asked)).toBe(search);
-        expect(hasPostPreview(withoutPostPreview(asked))).toBe(false);
+        const opened = withPostPreview(search, { uid, context: { listing: listing.toWellFormed() } });
+        expect(hasPostPreview(opened)).toBe(true);
+        expect(readPostPreview(opened)).toEqual({ uid, context: { listing: listing.toWellFormed() } });
+        expect(withoutPostPreview(opened)).toBe(search);
+        expect(hasPostPreview(withoutPostPreview(opened))).toBe(false);
       }),
     );
   });

@@ -6,14 +6,14 @@ import { post, productListing, richText } from '../../support/views/samples.ts';
 const preview = (changes: Parameters<typeof post>[0] = {}, context = {}) =>
   renderView(<PostPreviewContent now={NOW} post={post(changes)} context={context} />);
 
-describe('the preview of a post', () => {
-  test('has its parts in the specified order', async () => {
+describe('the post preview', () => {
+  test('shows its parts in the specified order', async () => {
     const html = await preview({
       author: { displayName: 'Kim', fullName: 'Kim Ode' },
       description: richText('It whistles.'),
       instructions: richText('Enter the code.'),
     });
-    const said = wordsOf(html);
+    const text = wordsOf(html);
     const parts = [
       'A Kettle',
       '$30',
@@ -24,19 +24,19 @@ describe('the preview of a post', () => {
       'Posted',
       'Get This Deal',
     ];
-    const places = [...parts, 'View More Details'].map((part) => said.indexOf(part));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const positions = [...parts, 'View More Details'].map((part) => text.indexOf(part));
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   });
 
-  test('leads out by its headline and its button, and on to the post', async () => {
+  test('links its headline and button to the store, and has a link to the post', async () => {
     const html = await preview();
     expect(html.match(/href="\/go\/d\/post1-listing1" target="_blank" rel="sponsored noopener"/g)).toHaveLength(2);
     expect(html).toMatch(/<a [^>]*href="\/deals\/[\w-]+"[^>]*>View More Details/);
     expect(html).toContain('We may be paid when you buy through our links.');
   });
 
-  test('is about the listing that the tile showed, as long as it can be bought', async () => {
+  test('offers the listing that the tile showed, if it is available', async () => {
     const listings = [productListing({ uid: 'first' }), productListing({ uid: 'seen' })];
     expect(await preview({ listings }, { listing: 'seen' })).toContain('/go/d/post1-seen');
     expect(await preview({ listings }, { listing: 'unknown' })).toContain('/go/d/post1-first');
@@ -44,14 +44,14 @@ describe('the preview of a post', () => {
     expect(await preview({ listings: soldOut }, { listing: 'seen' })).toContain('/go/d/post1-first');
   });
 
-  test('of an expired deal says so, hides its codes and has no way out', async () => {
+  test('says that an expired deal has expired, without codes and outbound links', async () => {
     const html = await preview({ expiresAt: hoursFromNow(-1) });
     expect(wordsOf(html)).toContain('Sorry, this deal has expired.');
     expect(html).not.toMatch(/WHISTLE10|\/go\/|Get This Deal|% off|We may be paid/);
     expect(html).toContain('View More Details');
   });
 
-  test('goes without what a post does not have', async () => {
+  test('omits the parts that a post does not have', async () => {
     const { author, description, instructions, discountPrice, ...bare } = post({ coupons: [] });
     const html = await renderView(<PostPreviewContent now={NOW} post={bare} context={{}} />);
     expect(wordsOf(html)).not.toMatch(/How to Get It|About This Deal|By |undefined|NaN/);

@@ -3,15 +3,15 @@ import { PostTile } from '../../../views/deals/tiles/PostTile.tsx';
 import { hoursFromNow, renderView, wordsOf } from '../../support/views/render-view.tsx';
 import { postTile } from '../../support/views/samples.ts';
 
-const words = async (changes: Parameters<typeof postTile>[0] = {}) =>
+const tileText = async (changes: Parameters<typeof postTile>[0] = {}) =>
   wordsOf(await renderView(<PostTile post={postTile(changes)} />));
 
 describe('a post tile', () => {
-  test('says saving, price, store and headline', async () => {
-    expect(await words()).toBe('25% off Now $30 was $40 Kettle Lane A Kettle That Whistles');
+  test('shows saving, price, store and headline', async () => {
+    expect(await tileText()).toBe('25% off Now $30 was $40 Kettle Lane A Kettle That Whistles');
   });
 
-  test('is one link, named by the headline', async () => {
+  test('has one link, labeled with the headline', async () => {
     const html = await renderView(<PostTile post={postTile()} />);
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).toMatch(/<a [^>]*href="\/deals\/a-kettle-post1"[^>]*>A Kettle That Whistles<\/a>/);
@@ -21,19 +21,19 @@ describe('a post tile', () => {
     [{ exclusive: true, startsAt: hoursFromNow(-1) }, 'Exclusive', 'New'],
     [{ startsAt: hoursFromNow(-1), expiresAt: hoursFromNow(2) }, 'Ending Soon!', 'New'],
     [{ startsAt: hoursFromNow(-23) }, 'New', 'Exclusive'],
-  ])('%o has one flag: %s, not %s', async (changes, shown, hidden) => {
-    const said = await words(changes);
-    expect(said).toContain(shown);
-    expect(said).not.toContain(hidden);
+  ])('shows one flag for %o: %s, not %s', async (changes, shown, hidden) => {
+    const text = await tileText(changes);
+    expect(text).toContain(shown);
+    expect(text).not.toContain(hidden);
   });
 
-  test('notes free shipping and a code below the headline', async () => {
-    expect(await words({ freeShipping: true, hasCoupon: true })).toMatch(
+  test('shows free shipping and a code below the headline', async () => {
+    expect(await tileText({ freeShipping: true, hasCoupon: true })).toMatch(
       /Whistles Reveal and copy Code : A Kettle That Whistles Free shipping$/,
     );
   });
 
-  test('offers whichever code of its deal runs, and none once the last one has ended', async () => {
+  test('offers a code until the last coupon of the deal has expired', async () => {
     const offers = async (couponEndsAt: string) =>
       (await renderView(<PostTile post={postTile({ hasCoupon: true, couponEndsAt })} />)).includes('value="p.post1"');
     expect([await offers(hoursFromNow(1)), await offers(hoursFromNow(-1))]).toEqual([true, false]);
@@ -42,13 +42,13 @@ describe('a post tile', () => {
   test.each([
     ['sold out', { soldOut: true }, 'Sold Out'],
     ['expired', { expiresAt: hoursFromNow(-1) }, 'Expired'],
-  ])('%s promises no saving and no code', async (_state, changes, flag) => {
-    const said = await words({ ...changes, hasCoupon: true });
-    expect(said).toContain(flag);
-    expect(said).not.toMatch(/% off|was|Code/);
+  ])('shows neither saving nor code on a tile that is %s', async (_state, changes, flag) => {
+    const text = await tileText({ ...changes, hasCoupon: true });
+    expect(text).toContain(flag);
+    expect(text).not.toMatch(/% off|was|Code/);
   });
 
-  test('without price, store and picture is still whole', async () => {
+  test('renders without price, store and image', async () => {
     const { discountPrice, strikethroughPrice, store, ...bare } = postTile();
     expect(wordsOf(await renderView(<PostTile post={bare} />))).toBe('See price A Kettle That Whistles');
   });

@@ -18,6 +18,6 @@ test.each([
   [5 * DAY - 1, '4 days ago'],
   [5 * DAY, '5+ days ago'],
   [400 * DAY, '5+ days ago'],
-])('posted %d ms before reads %s', (age, text) => {
+])('formats an age of %d ms as %s', (age, text) => {
   expect(postedTime(new Date(now.getTime() - age).toISOString(), now)).toBe(text);
 });

@@ -11,6 +11,6 @@ test.each([
   [undefined, 40, 0],
   [40, undefined, 0],
   [40, -1, 0],
-])('from %p to %p saves %p: whole dollars from $20 on, never more than is saved', (original, discount, saved) => {
+])('a discount from %p to %p saves %p, in whole dollars from $20 on and rounded down', (original, discount, saved) => {
   expect(savingsAmount(original, discount)).toBe(saved);
 });

@@ -18,7 +18,7 @@ test.each([
   expect(savingsPercent(original, discount)).toBe(percent);
 });
 
-test('whole percentages come out whole', () => {
+test('computes whole percentages exactly', () => {
   const cents = fc.integer({ min: 1, max: 1_000_000 });
   fc.assert(
     fc.property(cents, fc.integer({ min: 0, max: 99 }), (hundredth, percent) => {

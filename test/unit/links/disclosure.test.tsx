@@ -7,7 +7,7 @@ import { ContentBlocks } from '../../../views/blocks/ContentBlocks.tsx';
 import { renderView } from '../../support/views/render-view.tsx';
 import { richText } from '../../support/views/samples.ts';
 
-const WORDS = 'We may be paid when you buy through our links.';
+const DISCLOSURE = 'We may be paid when you buy through our links.';
 
 const article: Article = {
   uid: 'a1',
@@ -34,20 +34,20 @@ const tile = (uid: string, href: string): ContentBlock => ({
   data: { headline: `Tile ${uid}`, pageLink: { href } },
 });
 
-test('the blocks of a page disclose once, before the first way out', async () => {
+test('blocks show the disclosure once, before the first go link', async () => {
   const html = await renderView(
     <ContentBlocks blocks={[tile('one', '/deals'), tile('two', '/go/g/ab12'), tile('three', '/go/g/cd34')]} />,
   );
-  expect(html.split(WORDS)).toHaveLength(2);
-  expect(html.indexOf(WORDS)).toBeGreaterThan(html.indexOf('Tile one'));
-  expect(html.indexOf(WORDS)).toBeLessThan(html.indexOf('Tile two'));
+  expect(html.split(DISCLOSURE)).toHaveLength(2);
+  expect(html.indexOf(DISCLOSURE)).toBeGreaterThan(html.indexOf('Tile one'));
+  expect(html.indexOf(DISCLOSURE)).toBeLessThan(html.indexOf('Tile two'));
 });
 
-test('blocks that lead nowhere outside disclose nothing', async () => {
-  expect(await renderView(<ContentBlocks blocks={[tile('one', '/deals')]} />)).not.toContain(WORDS);
+test('blocks without go links show no disclosure', async () => {
+  expect(await renderView(<ContentBlocks blocks={[tile('one', '/deals')]} />)).not.toContain(DISCLOSURE);
 });
 
-test('an article discloses before the first section with a way out', async () => {
+test('an article shows the disclosure before the first section with a go link', async () => {
   const sections = [
     { heading: 'First', body: richText('Words.') },
     { heading: 'Second', body: linkTo('/go/g/ab12') },
@@ -56,11 +56,11 @@ test('an article discloses before the first section with a way out', async () =>
   const shown = (given: typeof sections) =>
     renderView(<ArticlePage article={{ ...article, sections: given }} more={{ deferred: 'more' }} />);
   const html = await shown(sections);
-  expect(html.split(WORDS)).toHaveLength(2);
-  expect(html.indexOf(WORDS)).toBeGreaterThan(html.indexOf('Second'));
-  expect(html.indexOf(WORDS)).toBeLessThan(html.indexOf('/go/g/ab12'));
+  expect(html.split(DISCLOSURE)).toHaveLength(2);
+  expect(html.indexOf(DISCLOSURE)).toBeGreaterThan(html.indexOf('Second'));
+  expect(html.indexOf(DISCLOSURE)).toBeLessThan(html.indexOf('/go/g/ab12'));
   expect(html).toMatch(/href="\/go\/g\/ab12" target="_blank" rel="sponsored noopener"/);
-  expect(await shown(sections.slice(0, 1))).not.toContain(WORDS);
+  expect(await shown(sections.slice(0, 1))).not.toContain(DISCLOSURE);
 });
 
 test.each([
@@ -71,6 +71,6 @@ test.each([
   [{ href: '/gold' }, false],
   [undefined, false],
   [null, false],
-])('%j holds a way out: %s', (content, expected) => {
+])('%j contains a go link: %s', (content, expected) => {
   expect(hasGoLink(content)).toBe(expected);
 });

@@ -41,7 +41,7 @@ test.each([
   '/go/c/1234567890123',
   `/go/l/${'a'.repeat(65)}`,
   '/x/go/l/ab',
-])('%s is none', (path) => {
+])('%s is not a go link', (path) => {
   expect(parseGoLink(path)).toBeUndefined();
 });
 
@@ -50,7 +50,7 @@ test.each([
   [dealGoLink('p_1', 'l_1'), '/go/d/p_1-l_1', 'deal'],
   [listingGoLink('l1'), '/go/l/l1', 'listing'],
   [couponGoLink(5), '/go/c/5', 'coupon'],
-])('%s is what is parsed', (made, path, kind) => {
-  expect(made).toBe(path);
-  expect(parseGoLink(made)?.kind).toBe(kind);
+])('builds %s, which parses again', (built, path, kind) => {
+  expect(built).toBe(path);
+  expect(parseGoLink(built)?.kind).toBe(kind);
 });

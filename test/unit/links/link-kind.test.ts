@@ -34,11 +34,11 @@ test.each([
   [' java\nscript:alert(1)', 'unsafe'],
   ['data:text/html,<script>', 'unsafe'],
   ['http://', 'unsafe'],
-])('%j is followed as %s', (href, kind) => {
+])('classifies %j as %s', (href, kind) => {
   expect(linkKind(href)).toBe(kind);
 });
 
-test('a path that an editor wrote without its slash is a path from home', () => {
+test('adds the leading slash to a path that an editor wrote without it', () => {
   expect(pageHref('stores/acme')).toBe('/stores/acme');
   expect(pageHref('?page=2')).toBe('?page=2');
 });

@@ -17,9 +17,9 @@ test.each([
   ['tid=13690&c_id=3', { source: 'web', c_id: '3' }],
   ['c_id=-3&u_id=x', { source: 'web', c_id: '25' }],
   ['utm_source=a&utm_other=b&gclid=c', { source: 'web', c_id: '25', utm_source: 'a' }],
-])('%j says %j', (query, expected) => expect(tracking(query)).toEqual(expected));
+])('maps the query %j to %j', (query, expected) => expect(tracking(query)).toEqual(expected));
 
-test('the id of the query goes before the one of the cookie, and neither leaves when the visitor refuses', () => {
+test('prefers the id of the query to that of the cookie, and sends neither if the visitor refuses', () => {
   expect(tracking('u_id=7', { userId: '8', mayShare: true })).toMatchObject({ u_id: '7' });
   expect(tracking('', { userId: '8', mayShare: true })).toMatchObject({ u_id: '8' });
   expect(tracking('u_id=7&braze_dispatch_id=abc&utm_medium=email', { userId: '8', mayShare: false })).toEqual({
@@ -29,7 +29,7 @@ test('the id of the query goes before the one of the cookie, and neither leaves 
   });
 });
 
-test('a tid is a channel exactly when it is a multiple of 1369', () => {
+test('reads a channel from a tid only if it is a multiple of 1369', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 1, max: 1_368 }), (channel, off) => {
       expect(channelIdOfTid(String(channel * 1_369))).toBe(channel);
@@ -38,7 +38,7 @@ test('a tid is a channel exactly when it is a multiple of 1369', () => {
   );
 });
 
-test('what an address says itself stands, whatever the campaign says, and so does the place it leads to', () => {
+test('keeps the destination and its own parameters, whatever the campaign parameters are', () => {
   const query = fc.dictionary(fc.constantFrom('u_id', 'source', 's', 'c_id', 'utm_medium', 'url', 'host'), fc.string());
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), query, (address, given) => {

@@ -9,7 +9,7 @@ test.each([
   'http://example.com',
   'mailto:a@example.com',
   'tel:+1',
-])('%s may stand in a link', (href) => {
+])('allows %s', (href) => {
   expect(isSafeHref(href)).toBe(true);
 });
 
@@ -23,6 +23,6 @@ test.each([
   '\\\\evil',
   'deals',
   '',
-])('%p may not', (href) => {
+])('rejects %p', (href) => {
   expect(isSafeHref(href)).toBe(false);
 });

@@ -8,14 +8,14 @@ const budgets = (...names: string[]) => new Map(names.map((name) => [name, UNLIM
 const chunkOf = (module: string, input: ChunkPlanInput) =>
   planChunks(input).find(({ modules }) => modules.includes(module));
 
-test('all entries load the file with what the main module imports', () => {
+test('all entries load the file with the imports of the main module', () => {
   const modules = modulesOf({ main: [100, 'core'], core: [5_000], Home: [900, 'core'], menu: [900, 'core'] });
   expect(planChunks({ modules, main: 'main', pages: budgets('Home'), parts: budgets('menu') })).toEqual([
     { modules: ['main', 'core'], entries: ['main', 'Home', 'menu'] },
   ]);
 });
 
-test('a module of one entry comes in the file of that entry', () => {
+test('puts a module of one entry into the file of that entry', () => {
   const modules = modulesOf({ main: [9_000], Home: [900, 'hero'], hero: [4_000], Feed: [900] });
   const plan = planChunks({ modules, main: 'main', pages: budgets('Home', 'Feed'), parts: new Map() });
   expect(plan.flatMap((chunk) => chunk.modules)).toEqual(['main']);

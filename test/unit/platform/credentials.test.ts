@@ -11,14 +11,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const file = () => path.join(folder, 'credentials.json');
-const kept = () => JSON.parse(readFileSync(file(), 'utf8'));
+const stored = () => JSON.parse(readFileSync(file(), 'utf8'));
 
 test('keeps the credentials of an older release and creates missing ones once', () => {
   const { serviceToken: _new, ...older } = ensureCredentials(folder);
   writeFileSync(file(), JSON.stringify(older));
   const completed = ensureCredentials(folder);
   expect(completed).toMatchObject(older);
-  expect(kept()).toEqual(completed);
+  expect(stored()).toEqual(completed);
   expect(ensureCredentials(folder)).toEqual(completed);
 });
 

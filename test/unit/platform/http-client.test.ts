@@ -23,13 +23,13 @@ beforeAll(async () => {
     const path = new URL(request.url ?? '/', 'http://x').pathname;
     calls.push(`${request.method} ${path}`);
     headers = request.headers;
-    const nth = calls.filter((call) => call.endsWith(path)).length;
+    const attemptNumber = calls.filter((call) => call.endsWith(path)).length;
     if (path === '/hang') return;
     if (path === '/break') return void request.socket.destroy();
-    if (path === '/flaky' && nth < 3) response.statusCode = 503;
+    if (path === '/flaky' && attemptNumber < 3) response.statusCode = 503;
     if (path === '/down') response.statusCode = 500;
     if (path === '/absent') response.statusCode = 404;
-    if (path === '/passing') response.statusCode = nth < 2 ? 422 : 200;
+    if (path === '/passing') response.statusCode = attemptNumber < 2 ? 422 : 200;
     if (path === '/final') response.statusCode = 422;
     if (path === '/moved') return void response.writeHead(302, { location: '/fine' }).end();
     if (path === '/huge') return void response.end(JSON.stringify('x'.repeat(6 * 1024 * 1024)));

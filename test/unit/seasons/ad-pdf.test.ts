@@ -20,7 +20,7 @@ function read(own: object) {
   return { pdf: toAdPdf({ ...asset, ...own }, mapping), problems };
 }
 
-test('an ad is a path of this site, with its size where that is known', () => {
+test('maps an ad to a path of this site, with its size if known', () => {
   expect(read({})).toEqual({ pdf: { href: '/images/v3/assets/k/ad1/u/ad.pdf', bytes: 86_572 }, problems: [] });
   expect(read({ file_size: 'large' }).pdf).toEqual({ href: '/images/v3/assets/k/ad1/u/ad.pdf' });
 });
@@ -30,6 +30,6 @@ test.each([
   [{ content_type: undefined }, 'The ad is no PDF but of no known kind'],
   [{ url: 'https://elsewhere.example/ad.pdf' }, 'Unpublished or foreign asset'],
   [{ url: undefined }, 'Unpublished or foreign asset'],
-])('%j is told and left out', (own, problem) => {
+])('reports an ad with %j and leaves it out', (own, problem) => {
   expect(read(own)).toEqual({ pdf: undefined, problems: [problem] });
 });

@@ -11,9 +11,9 @@ test.each([
   ['trader deals', undefined],
   ['trad', undefined],
   ['🎧', undefined],
-])('%j names %j', (query, title) => {
+])('finds for %j the store %j', (query, title) => {
   expect(findStoreByName(stores, [query])?.title).toBe(title);
 });
 
-test.each(['🎧', '(((', '""', '…', ''])('there is no word in %j', (query) => expect(hasWords(query)).toBe(false));
-test.each(['a', '5', '無印', 'é!'])('there is a word in %j', (query) => expect(hasWords(query)).toBe(true));
+test.each(['🎧', '(((', '""', '…', ''])('finds no word in %j', (query) => expect(hasWords(query)).toBe(false));
+test.each(['a', '5', '無印', 'é!'])('finds a word in %j', (query) => expect(hasWords(query)).toBe(true));

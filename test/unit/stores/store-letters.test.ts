@@ -20,14 +20,14 @@ test.each([
   ['7 Corners', '0-9'],
   ['’47', '0-9'],
   ['商店', '0-9'],
-])('%s is filed under %s', (title, letter) => {
+])('files %s under %s', (title, letter) => {
   expect(storeLetter(title)).toBe(letter);
 });
 
-test('every title is on exactly one page of the directory: the one whose pattern it matches', () => {
-  const firsts = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1 }), fc.stringMatching(/^[!-~À-ÿ]./));
+test('matches every title with the pattern of exactly one directory page', () => {
+  const titles = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1 }), fc.stringMatching(/^[!-~À-ÿ]./));
   fc.assert(
-    fc.property(firsts, (text) => {
+    fc.property(titles, (text) => {
       const title = text.trim();
       fc.pre(title !== '');
       const matching = storeLetters.filter((letter) => new RegExp(storeLetterPattern(letter)).test(title));
@@ -36,7 +36,7 @@ test('every title is on exactly one page of the directory: the one whose pattern
   );
 });
 
-test('the pages are a to z and 0-9, and their patterns are short enough for the content service', () => {
+test('has the pages a to z and 0-9, with patterns short enough for the content service', () => {
   expect(storeLetters).toHaveLength(27);
   expect(Math.max(...storeLetters.map((letter) => storeLetterPattern(letter).length))).toBeLessThan(256);
   expect(['a', '0-9'].map(storeLetterLabel)).toEqual(['A', '0–9']);

@@ -14,11 +14,11 @@ import { feedOf, productListing, store } from '../../support/views/samples.ts';
 
 const letters = storeLetters.map((id) => ({ id, isUsed: id === 'k' || id === '0-9' }));
 
-describe('the tile of a listing', () => {
+describe('the listing tile', () => {
   const tile = (changes: Partial<ProductListing> = {}) =>
     renderView(<ListingTile listing={productListing({ discountPrice: 30, regularPrice: 40, ...changes })} />);
 
-  test('says price, saving, who makes it and what it is, and leads out by its go link', async () => {
+  test('shows price, saving, brand and title, and links to the store through the go link', async () => {
     const html = await tile({ brand: { uid: 'b', slug: 'zest', title: 'Zest' } });
     expect(html).toMatch(/href="\/go\/l\/listing1" target="_blank" rel="sponsored noopener"/);
     expect(wordsOf(html)).toBe('25% off Now $30 was $40 Zest Kettle, Red at Kettle Lane (opens in a new tab)');
@@ -28,28 +28,28 @@ describe('the tile of a listing', () => {
     [{ availability: 'out_of_stock' as const }, 'Out of Stock'],
     [{ discontinued: true }, 'Out of Stock'],
     [{ availability: 'broken_link' as const }, 'Link Not Working'],
-  ])('%j promises nothing', async (changes, words) => {
-    const said = wordsOf(await tile(changes));
-    expect(said).toContain(words);
-    expect(said).not.toMatch(/% off|was/);
+  ])('shows no saving for %j', async (changes, label) => {
+    const text = wordsOf(await tile(changes));
+    expect(text).toContain(label);
+    expect(text).not.toMatch(/% off|was/);
   });
 
-  test('with a broken link leads nowhere', async () => {
+  test('has no link if the link of the listing is broken', async () => {
     expect(await tile({ availability: 'broken_link' })).not.toContain('href=');
   });
 
-  test('names what an editor adds, and the condition of what is not new', async () => {
-    const said = wordsOf(await tile({ callout: 'Ships today', condition: 'open_box', availability: 'low_inventory' }));
-    expect(said).toMatch(/Open box .*Low Inventory Ships today/);
+  test('shows the callout of an editor, and the condition of a product that is not new', async () => {
+    const text = wordsOf(await tile({ callout: 'Ships today', condition: 'open_box', availability: 'low_inventory' }));
+    expect(text).toMatch(/Open box .*Low Inventory Ships today/);
   });
 
-  test('without a price says where to see it', async () => {
+  test('shows "See price" without a price', async () => {
     expect(wordsOf(await renderView(<ListingTile listing={productListing()} />))).toContain('See price');
   });
 });
 
-describe('the stores', () => {
-  test('lead to their pages, and on to the rest where there are more', async () => {
+describe('the stores page', () => {
+  test('links to store pages, to the letters in use and to the full directory', async () => {
     const html = await renderView(
       <StoresPage popular={[store]} letters={letters} stores={[store]} totalCount={1204} />,
     );
@@ -59,14 +59,14 @@ describe('the stores', () => {
     expect(wordsOf(html)).toContain('View All 1,204 Stores');
   });
 
-  test('that are not there yet leave a way on', async () => {
+  test('offers a next step without stores', async () => {
     const html = await renderView(<StoresPage popular={[]} letters={letters} stores={[]} totalCount={0} />);
     expect(wordsOf(html)).toContain('No stores yet');
     expect(html).toContain('href="/deals"');
   });
 });
 
-describe('the directory', () => {
+describe('the store directory', () => {
   const directory = (changes: Partial<StoreDirectory>) =>
     renderView(
       <StoreDirectoryPage
@@ -74,13 +74,13 @@ describe('the directory', () => {
       />,
     );
 
-  test('of all stores has them under their letters', async () => {
+  test('groups all stores by letter', async () => {
     const html = await directory({ stores: [store, { uid: '4', slug: 'four', title: '4 Corners' }], totalCount: 2 });
     expect(wordsOf(html)).toMatch(/K Kettle Lane 0–9 4 Corners$/);
     expect(html).toContain('2 stores');
   });
 
-  test('of one letter says which one it is, and leads to its next page natively', async () => {
+  test('marks the current letter and links to its next page', async () => {
     const html = await directory({ letter: 'k', totalCount: 300 });
     expect(html).toMatch(/href="\/stores\/all\/k"[^>]* aria-current="page"/);
     expect(html).toContain('href="/stores/all/k?page=2#content"');
@@ -101,7 +101,7 @@ describe('the coupons of a store', () => {
       { deferred: { feed: feedOf(0), ...deferred } },
     );
 
-  test('say how the code begins, conditions, end and origin, and lead out by their go links, the disclosure before them', async () => {
+  test('show the start of the code, conditions, end and origin, and the disclosure before the go links', async () => {
     const html = await page({ coupons: storeCoupons });
     expect(wordsOf(html)).toContain(
       '15% off your order Code that begins with FRE, hidden FRE 3D2468 Reveal and Copy Code : 15% off your order One use per customer, not valid on gift cards. Ends November 25 From Kettle Lane',
@@ -112,17 +112,17 @@ describe('the coupons of a store', () => {
     expect(html.indexOf('We may be paid')).toBeLessThan(html.indexOf('/go/c/40003'));
   });
 
-  test('without a code are their way out; a code comes before the way out', async () => {
+  test('have a go link at once only without a code, which has to be revealed first', async () => {
     expect(wordsOf(await page({ coupons: storeCoupons.slice(2, 3) }))).not.toContain('Reveal');
     expect(await page({ coupons: storeCoupons.slice(0, 2) })).not.toContain('/go/');
   });
 
-  test.each([[[]], [undefined]])('are no section where there are none: %j', async (coupons) => {
+  test.each([[[]], [undefined]])('have no section if there are none: %j', async (coupons) => {
     expect(wordsOf(await page({ coupons }))).not.toContain('Coupons');
   });
 });
 
-test('products that are not there lead to the deals of their store', async () => {
+test('a products page says that it has no products or could not load them', async () => {
   const view = (
     <StoreProductsPage now={NOW} store={{ ...store, shipping: [], noIndex: false }} feed={{ deferred: 'feed' }} />
   );
@@ -146,18 +146,18 @@ describe('the ad of a store', () => {
       deferred: { ads },
     });
 
-  test('is there in words, paragraph by paragraph, and as a file with its size', async () => {
+  test('is shown as paragraphs and as a file with its size', async () => {
     const html = await page({ store, adText: 'One.\n\nTwo.', adPdf: { href: '/images/a/ad.pdf', bytes: 1_420_000 } });
     expect(html).toMatch(/<p[^>]*>One\.<\/p><p[^>]*>Two\.<\/p>/);
     expect(html).toContain('href="/images/a/ad.pdf"');
     expect(wordsOf(html)).toContain('See the Full Ad PDF · 1.4 MB All Kettle Lane Deals');
   });
 
-  test('is its title where nothing else is known', async () => {
+  test('shows only the title if nothing else is known', async () => {
     expect(wordsOf(await page({}))).toBe('Black Friday Kettle Ad');
   });
 
-  test('leads to the ads of others', async () => {
+  test('links to the ads of other stores', async () => {
     const html = await page({}, [{ title: 'Other', url: '/black-friday/other', store: { ...store, title: 'Other' } }]);
     expect(html).toContain('href="/black-friday/other"');
     expect(wordsOf(html)).toContain('More Black Friday Ads');

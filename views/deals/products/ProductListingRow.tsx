@@ -17,7 +17,7 @@ import { ShopNowButton } from './ProductOfferPanel.tsx';
 export function ProductListingRow({ topPick, editorNotes, listing }: ProductPageListing) {
   const offer = productOffer(listing);
   const { store, availability, discontinued, callout, shipping } = listing;
-  const facts = [conditionLabel(listing.condition), shippingWords(shipping)].filter((fact) => fact !== undefined);
+  const facts = [conditionLabel(listing.condition), shippingLabel(shipping)].filter((fact) => fact !== undefined);
   return (
     <li className={classNames(classes.row, offer.isGone && classes.gone)} data-listing={listing.uid}>
       <span className={classes.logo}>
@@ -57,7 +57,7 @@ export function ProductListingRow({ topPick, editorNotes, listing }: ProductPage
   );
 }
 
-function shippingWords(shipping: ProductPageListing['listing']['shipping']): string | undefined {
+function shippingLabel(shipping: ProductPageListing['listing']['shipping']): string | undefined {
   if (shipping === undefined) return undefined;
   if (isFreeShipping(shipping)) return 'Free shipping';
   return shipping.cost === undefined ? shipping.details : `Shipping ${formatPrice(shipping.cost)}`;

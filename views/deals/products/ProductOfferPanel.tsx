@@ -16,7 +16,7 @@ import { Price } from '../Price.tsx';
 import classes from './ProductOfferPanel.module.css';
 
 interface ProductOfferPanelProps {
-  /** Of the product page. */
+  /** The uid of the product page. */
   uid: string;
   title: string;
   listings: readonly ProductPageListing[];

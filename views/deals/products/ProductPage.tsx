@@ -114,17 +114,17 @@ interface ProductDetailsProps {
   details: readonly { name: string; value: string }[];
 }
 
-/** The product's details as name and value; nothing without any. */
+/** Lists the product's details as name and value; renders nothing if there are none. */
 function ProductDetails({ details }: ProductDetailsProps) {
-  const said = details.filter(({ value }) => value.trim() !== '');
-  if (said.length === 0) return null;
+  const shown = details.filter(({ value }) => value.trim() !== '');
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby="details">
       <h2 id="details" className={factList.heading}>
         Product Details
       </h2>
       <dl className={factList.list}>
-        {said.map(({ name, value }, index) => (
+        {shown.map(({ name, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and editors may give two facts the same name
           <div key={index} className={factList.fact}>
             <dt className={factList.name}>{name}</dt>
