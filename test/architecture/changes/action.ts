@@ -125,6 +125,12 @@ async function clearEngagements(db: Db, userId: string, now: Date): Promise<void
       insert: "  'clear-saved-items': () => ({}),\n",
     },
     {
+      file: 'test/http/platform/shop-api-document.test.ts',
+      kind: 'test',
+      anchor: "    unsaveItem: { visitor, json: { contentType: 'store', uid: 'example_store' } },\n",
+      insert: '    clearSavedItems: { visitor, json: {} },\n',
+    },
+    {
       file: 'test/support/contract/api-examples.ts',
       kind: 'test',
       anchor: '      deleteEngagement: { params: { id: engagement.engagement.id }, query: mine },\n',
