@@ -21,25 +21,25 @@ import { useTimeZone } from '../ui/use-time-zone.ts';
 import classes from './AlertForm.module.css';
 
 interface AlertFormProps {
-  /** The alert that is changed; absent: a new one is made. */
+  /** The alert to change; if absent, the form creates one. */
   id?: string;
-  /** What stands in the fields. */
+  /** Initial values. */
   fields: AlertFields;
   xsrfToken?: string | undefined;
-  /** The form when it was refused without JavaScript. */
+  /** The form as refused when sent without JavaScript. */
   refused?: FormState | undefined;
   label: string;
-  /** Before its fields. */
+  /** Shown before the fields. */
   lead?: ReactNode;
-  /** The page that makes what was chosen once somebody has logged in; unless given, the server keeps it for the page of alerts. */
+  /** URL to open after login with the chosen values; by default the deal alerts page, where the server restores them. */
   addressOf?: (fields: AlertFields) => string;
-  /** With the alert as it is now. `isNew` false: it was there already; `isMailed` false: no mails go to its member. */
+  /** Called with the saved alert. `isNew` is false when it existed already, `isMailed` when the member gets no mail. */
   onDone: (alert: NamedDealAlert, made: { isNew: boolean; isMailed: boolean }) => void;
 }
 
 const LOGGED_OUT = ['CreateDealAlertNotLoggedIn', 'NotLoggedIn'];
 
-/** What an alert looks for, by which rules, and how often it writes. Whoever has to log in first finds it again afterwards. */
+/** The form for an alert's query, rules and pace. A visitor who has to log in first gets the values back afterwards. */
 export function AlertForm({ id, fields, xsrfToken, refused, label, lead, addressOf, onDone }: AlertFormProps) {
   const track = useTrack();
   const timeZone = useTimeZone();

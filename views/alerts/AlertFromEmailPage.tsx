@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { undoneBy } from '../../src/domain/alerts/alert-mail-link.ts';
-import { pausedWords } from '../../src/domain/alerts/alert-words.ts';
+import { pausedText } from '../../src/domain/alerts/alert-labels.ts';
+import { undoOf } from '../../src/domain/alerts/alert-mail-link.ts';
 import type { AlertByMail, AlertMailAct } from '../../src/domain/alerts/deal-alert.ts';
 import type { FormState } from '../../src/domain/shell/form-state.ts';
 import { AppLink } from '../ui/AppLink.tsx';
@@ -10,21 +10,21 @@ import { FormMessage } from '../ui/form/FormMessage.tsx';
 import { XsrfField } from '../ui/form/XsrfField.tsx';
 import { PageCard } from '../ui/PageCard.tsx';
 import { useSendAction } from '../ui/page/page-contexts.ts';
-import { tellAlertTabs } from './alert-tabs.ts';
+import { notifyAlertTabs } from './alert-tabs.ts';
 
 export interface AlertFromEmailPageProps {
-  /** What the link is for. */
+  /** The action of the link. */
   act: AlertMailAct;
-  /** It has been done, by a form. */
+  /** A form has done it already. */
   isDone: boolean;
-  /** Absent when the link is incomplete, or its alert gone for good. */
+  /** Absent when the link is incomplete or its alert no longer exists. */
   link?: { token: string; alert: Pick<AlertByMail, 'label' | 'isDeleted'> };
   xsrfToken?: string;
-  /** When it did not work. */
+  /** The form, if it failed. */
   form?: FormState;
 }
 
-interface Words {
+interface Texts {
   title: string;
   button: string;
   doing: string;
@@ -32,13 +32,13 @@ interface Words {
   done: (label: string) => string;
   undo: string;
 }
-const words: Record<AlertMailAct, Words> = {
+const texts: Record<AlertMailAct, Texts> = {
   pause: {
     title: 'Pause This Deal Alert?',
     button: 'Pause Alert',
     doing: 'Pausing your deal alert…',
     doneTitle: 'Deal Alert Paused',
-    done: pausedWords,
+    done: pausedText,
     undo: 'Undo: Let It Run',
   },
   resume: {
@@ -67,26 +67,26 @@ const words: Record<AlertMailAct, Words> = {
   },
 };
 
-const gone: Words = {
-  ...words.delete,
+const deletedTexts: Texts = {
+  ...texts.delete,
   done: (label) => `Your deal alert for “${label}” was deleted.`,
-  undo: words.restore.button,
+  undo: texts.restore.button,
 };
 
 const PATH = '/deal-alerts/from-email';
-/** What was to be brought back has been made again since: as good as brought back. */
-const MADE_ANEW = 'SubscriptionAlreadyExists';
-const AGAIN = 'Something went wrong, please try again.';
+/** The user has created the same alert again since, so there is nothing to restore. */
+const ALREADY_EXISTS = 'SubscriptionAlreadyExists';
+const TRY_AGAIN = 'Something went wrong, please try again.';
 const FOOT = (
   <>
     Want to change more? <AppLink href="/deal-alerts">All your deal alerts</AppLink>
   </>
 );
 
-/** Where the links of an alert's mail lead. Scripts do at once what was clicked and offer to take it back; without, one button does. */
+/** The page that an alert mail's links open. With JavaScript it acts at once and offers undo; without, a button acts. */
 export function AlertFromEmailPage({ act, isDone, link, xsrfToken, form }: AlertFromEmailPageProps) {
   if (!link || form?.error === 'AlertLinkInvalid') return <NoSuchAlert />;
-  if (form?.error === MADE_ANEW) return <MadeAnew label={link.alert.label} />;
+  if (form?.error === ALREADY_EXISTS) return <CreatedAgain label={link.alert.label} />;
   return (
     <AlertByLink key={`${act} ${isDone}`} act={act} isDone={isDone} link={link} xsrfToken={xsrfToken} form={form} />
   );
@@ -99,21 +99,25 @@ interface AlertByLinkProps {
   xsrfToken: string | undefined;
   form: FormState | undefined;
 }
-/** `gone`: the alert was deleted before; all that can be done is to bring it back. `anew`: its user has made the same since. */
-type State = { act: AlertMailAct; status: 'asked' | 'sent' | 'done' | 'gone' | 'anew' | 'failed'; problem?: string };
+/** `deleted`: the alert was deleted before and can only be restored. `duplicate`: the user has created the same since. */
+type State = {
+  act: AlertMailAct;
+  status: 'asked' | 'sent' | 'done' | 'deleted' | 'duplicate' | 'failed';
+  problem?: string;
+};
 const statusOf = (act: AlertMailAct, isDeleted: boolean) =>
-  isDeleted && (act === 'pause' || act === 'resume') ? 'gone' : 'done';
+  isDeleted && (act === 'pause' || act === 'resume') ? 'deleted' : 'done';
 
 function AlertByLink({ act, isDone, link: { token, alert }, xsrfToken, form }: AlertByLinkProps) {
   const send = useSendAction();
-  const first = (): State['status'] => {
-    if (alert.isDeleted && act !== 'restore' && !(isDone && act === 'delete')) return 'gone';
+  const initialStatus = (): State['status'] => {
+    if (alert.isDeleted && act !== 'restore' && !(isDone && act === 'delete')) return 'deleted';
     return isDone ? 'done' : form ? 'failed' : 'asked';
   };
   const [state, setState] = useState<State>({
     act,
-    status: first(),
-    ...(form && { problem: form.message ?? AGAIN }),
+    status: initialStatus(),
+    ...(form && { problem: form.message ?? TRY_AGAIN }),
   });
   const isSent = useRef(false);
   const run = async (wanted: AlertMailAct) => {
@@ -123,13 +127,13 @@ function AlertByLink({ act, isDone, link: { token, alert }, xsrfToken, form }: A
     const body = { token, do: wanted };
     const answer = await send({ method: 'POST', path: '/shop/api/deal-alerts/by-mail', body, xsrfToken });
     isSent.current = false;
-    if (answer.isDone) tellAlertTabs();
+    if (answer.isDone) notifyAlertTabs();
     setState(
       answer.isDone
         ? { act: wanted, status: statusOf(wanted, answer.answer.isDeleted === true) }
-        : answer.error === MADE_ANEW
-          ? { act: wanted, status: 'anew' }
-          : { act: wanted, status: 'failed', problem: answer.message ?? AGAIN },
+        : answer.error === ALREADY_EXISTS
+          ? { act: wanted, status: 'duplicate' }
+          : { act: wanted, status: 'failed', problem: answer.message ?? TRY_AGAIN },
     );
   };
   const wasOpened = useRef(false);
@@ -139,10 +143,10 @@ function AlertByLink({ act, isDone, link: { token, alert }, xsrfToken, form }: A
     void run(act);
   });
 
-  if (state.status === 'anew') return <MadeAnew label={alert.label} />;
-  const { title, button, doing, doneTitle, done, undo } = state.status === 'gone' ? gone : words[state.act];
-  const isOver = state.status === 'done' || state.status === 'gone';
-  const next = state.status === 'gone' ? 'restore' : isOver ? undoneBy[state.act] : state.act;
+  if (state.status === 'duplicate') return <CreatedAgain label={alert.label} />;
+  const { title, button, doing, doneTitle, done, undo } = state.status === 'deleted' ? deletedTexts : texts[state.act];
+  const isOver = state.status === 'done' || state.status === 'deleted';
+  const next = state.status === 'deleted' ? 'restore' : isOver ? undoOf[state.act] : state.act;
   return (
     <PageCard title={isOver ? doneTitle : title} lead={isOver ? undefined : `It is for “${alert.label}”.`} foot={FOOT}>
       <div role="status">
@@ -182,9 +186,9 @@ function AlertByLink({ act, isDone, link: { token, alert }, xsrfToken, form }: A
   );
 }
 
-function MadeAnew({ label }: { label: string }) {
+function CreatedAgain({ label }: { label: string }) {
   return (
-    <PageCard title={words.restore.doneTitle} foot={FOOT}>
+    <PageCard title={texts.restore.doneTitle} foot={FOOT}>
       <p role="status">You have made your deal alert for “{label}” again since it was deleted. That one is kept.</p>
     </PageCard>
   );

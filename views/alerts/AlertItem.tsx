@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { alertFields } from '../../src/domain/alerts/alert-form.ts';
-import { dayWords, momentWords } from '../../src/domain/alerts/alert-times.ts';
-import { alertTitle, paceWords, pausedWords, ruleLabels } from '../../src/domain/alerts/alert-words.ts';
+import { alertTitle, paceLabels, pausedText, ruleLabels } from '../../src/domain/alerts/alert-labels.ts';
+import { formatMoment, formatShortDay } from '../../src/domain/alerts/alert-times.ts';
 import type { AlertRecord } from '../../src/domain/alerts/deal-alert-store.ts';
 import { useModal } from '../shell/modal-context.ts';
 import { AppLink } from '../ui/AppLink.tsx';
@@ -20,14 +20,14 @@ import type { Changed, DealAlerts } from './use-deal-alerts.ts';
 
 interface AlertItemProps {
   page: DealAlertsPageProps;
-  /** What times are shown in, IANA. */
+  /** IANA zone for the times shown. */
   timeZone: string;
   record: AlertRecord;
   store: DealAlerts;
   onNote: (note: AlertNoteFacts | undefined) => void;
 }
 
-/** One alert: what it looks for, how it is, what can be done to it, what there is for it now, and why it told of what. */
+/** One alert: its query and state, its actions, its current results, and why it mailed a deal or did not. */
 export function AlertItem({ page, timeZone, record, store, onNote }: AlertItemProps) {
   const { dealAlert: alert, status } = record;
   const { id, query, pausedAt } = alert;
@@ -47,11 +47,11 @@ export function AlertItem({ page, timeZone, record, store, onNote }: AlertItemPr
     else if (changed) then();
   };
   const toggle = () => store.togglePause(record);
-  const tellPaused = () => {
+  const confirmPaused = () => {
     if (pausedAt !== undefined) return onNote({ what: 'resumed', id, title });
-    const look = { title: 'Deal Alert Paused', closeOnMaskClick: true };
+    const options = { title: 'Deal Alert Paused', closeOnMaskClick: true };
     modal
-      .open({ type: 'deal alert paused', ...look, props: { words: pausedWords(title) } })
+      .open({ type: 'deal alert paused', ...options, props: { words: pausedText(title) } })
       .catch(() => onNote({ what: 'paused', id, title }));
   };
   const rules = ruleLabels(query, alert);
@@ -79,7 +79,7 @@ export function AlertItem({ page, timeZone, record, store, onNote }: AlertItemPr
       <p className={classes.facts}>{factsOf(record, timeZone, isSent)}</p>
       {page.user.isSubscribed && (
         <div className={classes.actions}>
-          <form method="post" action="/deal-alerts/paused" onSubmit={(event) => act(event, toggle, tellPaused)}>
+          <form method="post" action="/deal-alerts/paused" onSubmit={(event) => act(event, toggle, confirmPaused)}>
             <XsrfField token={page.xsrfToken} />
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="paused" value={String(pausedAt === undefined)} />
@@ -122,7 +122,7 @@ export function AlertItem({ page, timeZone, record, store, onNote }: AlertItemPr
       {status === 'Error' && problem && <FormMessage tone="problem">{problem}</FormMessage>}
       {isEdited && page.user.isSubscribed && (
         <div className={classes.form}>
-          <SendActionContext value={store.sendOf(id)}>
+          <SendActionContext value={store.sendFor(id)}>
             <AlertForm
               id={id}
               label={`Change ${title}`}
@@ -155,18 +155,18 @@ export function AlertItem({ page, timeZone, record, store, onNote }: AlertItemPr
   );
 }
 
-/** `isSent`: mails go to its member. */
+/** `isSent`: mail reaches the member. */
 function factsOf({ dealAlert }: AlertRecord, timeZone: string, isSent: boolean): string {
   const { pace, pausedAt, sentCount, lastSentAt, pendingCount, nextMailAt } = dealAlert;
   const deals = (count: number) => `${count} ${count === 1 ? 'deal' : 'deals'}`;
   return [
-    paceWords[pace],
+    paceLabels[pace],
     sentCount === 0
       ? 'nothing found yet'
-      : `${deals(sentCount)} sent${lastSentAt === undefined ? '' : `, the last on ${dayWords(lastSentAt, timeZone)}`}`,
-    ...(pausedAt === undefined ? [] : [`paused since ${dayWords(pausedAt, timeZone)}`]),
+      : `${deals(sentCount)} sent${lastSentAt === undefined ? '' : `, the last on ${formatShortDay(lastSentAt, timeZone)}`}`,
+    ...(pausedAt === undefined ? [] : [`paused since ${formatShortDay(pausedAt, timeZone)}`]),
     ...(isSent && pendingCount > 0 && nextMailAt !== undefined
-      ? [`next email ${momentWords(nextMailAt, timeZone)}, with ${deals(pendingCount)}`]
+      ? [`next email ${formatMoment(nextMailAt, timeZone)}, with ${deals(pendingCount)}`]
       : []),
   ].join(' · ');
 }

@@ -5,18 +5,18 @@ import { AppLink } from '../ui/AppLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { AlertForm } from './AlertForm.tsx';
 import classes from './AlertMaker.module.css';
-import { tellAlertTabs } from './alert-tabs.ts';
+import { notifyAlertTabs } from './alert-tabs.ts';
 
-/** The form of a `DealAlertCard`, then what became of it. */
+/** The form of a `DealAlertCard`, replaced by a confirmation once the alert is created. */
 export function AlertMaker({ fields }: { fields: AlertFields }) {
   const [made, setMade] = useState<string>();
-  const said = useRef<HTMLParagraphElement>(null);
+  const statusRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (made) said.current?.focus();
+    if (made) statusRef.current?.focus();
   }, [made]);
   if (made) {
     return (
-      <p ref={said} role="status" tabIndex={-1} className={classes.made}>
+      <p ref={statusRef} role="status" tabIndex={-1} className={classes.made}>
         <Icon name="check" size={20} />
         <span>
           {made} <AppLink href="/deal-alerts">See your deal alerts</AppLink>
@@ -30,7 +30,7 @@ export function AlertMaker({ fields }: { fields: AlertFields }) {
       label="New deal alert"
       addressOf={dealAlertAddress}
       onDone={(_alert, { isNew, isMailed }) => {
-        tellAlertTabs();
+        notifyAlertTabs();
         if (!isMailed) setMade('Your deal alert is kept, but no alerts are being sent to you.');
         else setMade(isNew ? 'Your deal alert has been created.' : 'You have this deal alert already.');
       }}

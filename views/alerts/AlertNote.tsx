@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { alertTitle, pausedWords } from '../../src/domain/alerts/alert-words.ts';
+import { alertTitle, pausedText } from '../../src/domain/alerts/alert-labels.ts';
 import type { AlertsDone } from '../../src/domain/alerts/alerts-done.ts';
 import type { NamedDealAlert } from '../../src/domain/alerts/deal-alert.ts';
 import { Button } from '../ui/Button.tsx';
@@ -9,11 +9,11 @@ import { Icon } from '../ui/Icon.tsx';
 import classes from './AlertNote.module.css';
 import type { DealAlerts } from './use-deal-alerts.ts';
 
-/** What has just been done to an alert. */
+/** The last change to an alert. */
 export interface AlertNoteFacts extends AlertsDone {
-  /** What the alert goes by; absent where it is not known any more. */
+  /** The alert's title; absent if the alert is no longer known. */
   title?: string | undefined;
-  /** Said by a page that was made for it, not by a script. */
+  /** True on a page that was loaded to show the note, not for a change by script. */
   takesFocus?: boolean;
 }
 
@@ -21,13 +21,13 @@ const words: Record<AlertsDone['what'], (of: string, title: string | undefined) 
   created: (of) => `Your deal alert${of} has been created.`,
   existing: (of) => `You have a deal alert${of} already.`,
   changed: (of) => `Your deal alert${of} has been saved.`,
-  paused: (_of, title) => pausedWords(title),
+  paused: (_of, title) => pausedText(title),
   resumed: (of) => `Your deal alert${of} is running again.`,
   deleted: (of) => `Your deal alert${of} has been deleted.`,
   restored: (of) => `Your deal alert${of} is back.`,
 };
 
-/** What the address says was done, in words of the alert that it names. */
+/** The note for the change that the URL names. */
 export function noteOf(done: AlertsDone | undefined, alerts: readonly NamedDealAlert[]): AlertNoteFacts | undefined {
   const alert = alerts.find(({ id }) => id === done?.id);
   return done && { ...done, title: alert && alertTitle(alert), takesFocus: true };
@@ -40,13 +40,13 @@ interface AlertNoteProps {
   onNote: (note: AlertNoteFacts | undefined) => void;
 }
 
-/** Says what was done, and takes a deletion back. It has the focus where the button that did it has gone. */
+/** Confirms a change and offers to undo a deletion. Takes focus when the pressed button has been removed. */
 export function AlertNote({ note, store, xsrfToken, onNote }: AlertNoteProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (note && ['deleted', 'restored', 'created', 'existing', 'changed'].includes(note.what)) box.current?.focus();
   }, [note]);
-  /** Of the note that it is about. */
+  /** The failed undo and the note that it belongs to. */
   const [failed, setFailed] = useState<{ note: AlertNoteFacts | undefined; problem: string }>();
   const undo = async (id: string, title: string | undefined) => {
     setFailed(undefined);

@@ -1,5 +1,5 @@
 import { alertRules } from '../../src/domain/alerts/alert-rules.ts';
-import { momentWords } from '../../src/domain/alerts/alert-times.ts';
+import { formatMoment } from '../../src/domain/alerts/alert-times.ts';
 import type { AlertExplanation } from '../../src/domain/alerts/deal-alert.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -12,7 +12,7 @@ const outcomes: Record<AlertExplanation['outcome'], string> = {
   not_met: 'No match',
   not_looked_at: 'Not looked at',
 };
-/** The name of each rule, and what goes before `found`, so that both are a sentence. */
+/** The name of each rule, and the text before `found` that completes the sentence. */
 const ruleWords: Readonly<Record<string, { name: string; found: string }>> = {
   words: { name: 'Words', found: 'the deal ' },
   ...Object.fromEntries(Object.values(alertRules).map(({ wire, explained }) => [wire, explained])),
@@ -25,7 +25,7 @@ interface AlertReasonProps {
   timeZone: string;
 }
 
-/** A deal, what became of it for the alert, and each rule with what it wants and what the deal has. */
+/** One deal: its outcome for the alert, and each rule with its requirement and the deal's value. */
 export function AlertReason({ explanation, timeZone }: AlertReasonProps) {
   const { postUid, headline, outcome, reason, at, rules } = explanation;
   const isGood = outcome === 'sent' || outcome === 'waiting';
@@ -39,7 +39,7 @@ export function AlertReason({ explanation, timeZone }: AlertReasonProps) {
       </p>
       <p>
         {reason}
-        {at !== undefined && ` (${momentWords(at, timeZone)})`}
+        {at !== undefined && ` (${formatMoment(at, timeZone)})`}
       </p>
       {rules.length > 0 && (
         <ul className={classes.rules}>

@@ -8,14 +8,14 @@ import fieldClasses from '../ui/form/TextField.module.css';
 import { isPlainClick } from '../ui/is-plain-click.ts';
 import { AlertReason } from './AlertReason.tsx';
 import classes from './AlertReasons.module.css';
-import { askAlerts } from './use-deal-alerts.ts';
+import { fetchAlertApi } from './use-deal-alerts.ts';
 
 interface AlertReasonsProps {
-  /** Of what names the alert. */
+  /** Id of the element with the alert's title. */
   titleId: string;
   alert: Pick<DealAlert, 'id'>;
   timeZone: string;
-  /** What the page came with, without JavaScript. */
+  /** Server-rendered content, without JavaScript. */
   served: { explanations: readonly AlertExplanation[]; deal?: string; problem?: string } | undefined;
 }
 type Reasons =
@@ -24,29 +24,29 @@ type Reasons =
 
 const PATH = '/deal-alerts';
 
-/** Why an alert told of its latest deals, or did not; and of any deal whose address is pasted. */
+/** Explains why an alert mailed its latest deals or did not, and the same for any pasted deal address. */
 export function AlertReasons({ titleId, alert: { id }, timeZone, served }: AlertReasonsProps) {
   const fieldId = useId();
   const [reasons, setReasons] = useState<Reasons>(served ? { status: 'Success', ...served } : { status: 'Unloaded' });
   const field = useRef<HTMLInputElement>(null);
-  const asked = useRef(0);
+  const lastRequest = useRef(0);
   const isOpen = reasons.status !== 'Unloaded';
-  // The link that was pressed has gone, and the focus with it.
+  // The pressed link was removed and focus was lost with it.
   useEffect(() => {
-    if (isOpen && asked.current > 0) field.current?.focus({ preventScroll: true });
+    if (isOpen && lastRequest.current > 0) field.current?.focus({ preventScroll: true });
   }, [isOpen]);
-  const ask = async (deal: string) => {
-    asked.current += 1;
-    const nth = asked.current;
+  const load = async (deal: string) => {
+    lastRequest.current += 1;
+    const requestId = lastRequest.current;
     const show = (next: Reasons) => {
-      if (nth === asked.current) setReasons(next);
+      if (requestId === lastRequest.current) setReasons(next);
     };
     show({ status: 'Loading' });
     try {
       const query = new URLSearchParams({ id, ...(deal !== '' && { deal }) });
       show({
         status: 'Success',
-        ...(await askAlerts<{ explanations: AlertExplanation[] }>(`/explanations?${query}`)),
+        ...(await fetchAlertApi<{ explanations: AlertExplanation[] }>(`/explanations?${query}`)),
       });
     } catch (error) {
       const problem = problemOf(error);
@@ -55,7 +55,7 @@ export function AlertReasons({ titleId, alert: { id }, timeZone, served }: Alert
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void ask(String(new FormData(event.currentTarget).get('deal') ?? '').trim());
+    void load(String(new FormData(event.currentTarget).get('deal') ?? '').trim());
   };
   if (reasons.status === 'Unloaded') {
     return (
@@ -67,7 +67,7 @@ export function AlertReasons({ titleId, alert: { id }, timeZone, served }: Alert
           onClick={(event) => {
             if (!isPlainClick(event)) return;
             event.preventDefault();
-            void ask('');
+            void load('');
           }}
         >
           Why did I get a deal, or not?
@@ -127,7 +127,7 @@ export function AlertReasons({ titleId, alert: { id }, timeZone, served }: Alert
   );
 }
 
-/** What the shop API says is wrong with the address. */
+/** The shop API's error message for the address. */
 function problemOf(error: unknown): string | undefined {
   const answer =
     error instanceof Error ? (error.cause as { error?: { fields?: { deal?: string } } } | undefined) : undefined;

@@ -11,29 +11,29 @@ import classes from './AlertResults.module.css';
 import type { DealAlerts } from './use-deal-alerts.ts';
 
 interface AlertResultsProps {
-  /** Of what names the alert. */
+  /** Id of the element with the alert's title. */
   titleId: string;
   record: AlertRecord;
   store: DealAlerts;
-  /** What the page came with, without JavaScript. */
+  /** Server-rendered content, without JavaScript. */
   served: { results: readonly Post[]; count: number } | undefined;
 }
 
-/** What the site has now for an alert, at most 12, once it is asked for. */
+/** Current results for an alert, at most 12, loaded on demand. */
 export function AlertResults({ titleId, record, store, served }: AlertResultsProps) {
   const { dealAlert, searchStatus, searchedResults, searchedCount, searchLocation } = record;
   const isServed = served !== undefined && searchStatus === 'Unloaded';
   const { results, count } = isServed ? served : { results: searchedResults, count: searchedCount };
   const hasMoreWords = dealAlert.query.searchString.includes(' ');
-  const said = useRef<HTMLParagraphElement>(null);
-  const isThere = isServed || searchStatus === 'Success';
+  const statusRef = useRef<HTMLParagraphElement>(null);
+  const isLoaded = isServed || searchStatus === 'Success';
   useEffect(() => {
-    // The link that asked has gone, and the focus with it.
-    if (searchStatus === 'Success' && document.activeElement === document.body) said.current?.focus();
+    // The pressed link was removed and focus was lost with it.
+    if (searchStatus === 'Success' && document.activeElement === document.body) statusRef.current?.focus();
   }, [searchStatus]);
   return (
-    <div className={classNames(classes.results, isThere && classes.open)} aria-busy={searchStatus === 'Loading'}>
-      {!isThere && (
+    <div className={classNames(classes.results, isLoaded && classes.open)} aria-busy={searchStatus === 'Loading'}>
+      {!isLoaded && (
         <AppLink
           href={`/deal-alerts?${new URLSearchParams({ results: dealAlert.id })}`}
           className={classes.ask}
@@ -47,15 +47,15 @@ export function AlertResults({ titleId, record, store, served }: AlertResultsPro
           {searchStatus === 'Error' ? 'Try again' : 'Show deals on the site now'}
         </AppLink>
       )}
-      <p ref={said} role="status" tabIndex={-1} className={classes.said}>
+      <p ref={statusRef} role="status" tabIndex={-1} className={classes.said}>
         {searchStatus === 'Loading' && 'Looking for deals…'}
         {searchStatus === 'Error' && 'The deals could not be loaded.'}
-        {isThere && results.length === 0 && 'Nothing on the site right now. We will email you when that changes.'}
-        {isThere &&
+        {isLoaded && results.length === 0 && 'Nothing on the site right now. We will email you when that changes.'}
+        {isLoaded &&
           results.length > 0 &&
           `A search finds ${count} ${count === 1 ? 'deal' : 'deals'} now${count > results.length ? `: the first ${results.length}` : ''}.${hasMoreWords ? ' Emails tell only of deals that have every word.' : ''}`}
       </p>
-      {isThere && results.length > 0 && (
+      {isLoaded && results.length > 0 && (
         <BelowHeading>
           <TileGrid>
             {results.map((post) => (

@@ -1,4 +1,4 @@
-import { dayNames, minuteChoices, minuteWords, timeZoneChoices } from '../../src/domain/alerts/alert-times.ts';
+import { dayNames, formatMinute, minuteChoices, timeZoneChoices } from '../../src/domain/alerts/alert-times.ts';
 import type { MemberAlertSettings } from '../../src/domain/alerts/deal-alert.ts';
 import type { FormState } from '../../src/domain/shell/form-state.ts';
 import { logInAgain } from '../accounts/settings/log-in-again.ts';
@@ -14,16 +14,16 @@ interface AlertSettingsFormProps {
   isSaved: boolean;
   xsrfToken: string | undefined;
   form: FormState | undefined;
-  /** With the zone that is now the member's. */
+  /** Called with the saved time zone. */
   onSaved: (timeZone: string) => void;
 }
 
 const times = (minute?: number) =>
-  minuteChoices(minute).map((value) => ({ value: String(value), label: minuteWords(value) }));
+  minuteChoices(minute).map((value) => ({ value: String(value), label: formatMinute(value) }));
 const none = { value: '', label: 'None' };
 const days = dayNames.map((label, value) => ({ value: String(value), label }));
 
-/** When the emails of all alerts may come. The time zone is the browser's until one is chosen. */
+/** Sets when alert emails may be sent. The time zone is the browser's until the member chooses one. */
 export function AlertSettingsForm({ settings, isSaved, xsrfToken, form, onSaved }: AlertSettingsFormProps) {
   const own = useTimeZone();
   const { timeZone, quiet, digestMinute, digestDay, isChosen } = settings;

@@ -12,7 +12,7 @@ interface AlertsNotSentProps {
   xsrfToken: string | undefined;
 }
 
-/** Why no alert goes out, and what can be done about it; nothing while they do. */
+/** Explains why alerts are not sent and how to fix that; renders nothing while they are sent. */
 export function AlertsNotSent({ user: { email, isSubscribed, gender }, mail, xsrfToken }: AlertsNotSentProps) {
   if (isSubscribed && mail === 'arrives') return null;
   return (

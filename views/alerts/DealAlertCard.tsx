@@ -12,16 +12,16 @@ import classes from './DealAlertCard.module.css';
 import { DEAL_ALERT_ID } from './DealAlertLink.tsx';
 
 interface DealAlertCardProps {
-  /** What the alert is to look for, to begin with. */
+  /** Initial values of the form. */
   fields: AlertFields & { searchString: string };
   lead: string;
 }
 
-/** What the button says, by group of the experiment `deal_alert_words`: about the same length, so that nothing moves. */
-const wordsOfGroup: Record<string, string | undefined> = { notify: 'Email Me New Deals' };
+/** Button labels by group of the experiment `deal_alert_words`, of similar length to avoid layout shift. */
+const labelOfGroup: Record<string, string | undefined> = { notify: 'Email Me New Deals' };
 const importForm = async () => (await import('./AlertMaker.tsx')).AlertMaker;
 
-/** An alert for what a page shows: its form opens right here. Without JavaScript the same form is a page away. */
+/** Offers an alert for the content of a page. The form opens in place, or on its own page without JavaScript. */
 export function DealAlertCard({ fields, lead }: DealAlertCardProps) {
   const id = useId();
   const group = useExperiment('deal_alert_words') ?? '';
@@ -58,7 +58,7 @@ export function DealAlertCard({ fields, lead }: DealAlertCardProps) {
       </div>
       {!isOpen && (
         <ButtonLink href={address} variant="secondary" className={classes.action} onClick={open} data-opens-form="">
-          {wordsOfGroup[group] ?? 'Create a Deal Alert'}
+          {labelOfGroup[group] ?? 'Create a Deal Alert'}
         </ButtonLink>
       )}
       {isOpen && (

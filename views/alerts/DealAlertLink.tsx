@@ -5,10 +5,10 @@ import { isPlainClick } from '../ui/is-plain-click.ts';
 import { scrollBehavior } from '../ui/scroll-behavior.ts';
 import classes from './DealAlertLink.module.css';
 
-/** Of the page's `DealAlertCard`. */
+/** Element id of the page's `DealAlertCard`. */
 export const DEAL_ALERT_ID = 'deal-alert';
 
-/** Leads from the head of a list to the `DealAlertCard` below it, and opens its form. */
+/** Scrolls from the head of a list to the `DealAlertCard` below it, and opens its form. */
 export function DealAlertLink() {
   const open = (event: MouseEvent) => {
     const card = document.getElementById(DEAL_ALERT_ID);

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import classes from './DealAlertPaused.module.css';
 
 export interface DealAlertPausedProps {
-  /** `pausedWords` of the alert. */
+  /** `pausedText` of the alert. */
   words: string;
 }
 

@@ -18,21 +18,21 @@ import { useDealAlerts } from './use-deal-alerts.ts';
 
 export type { DealAlertsPageProps };
 
-/** Forms whose buttons are all that they have: the page says what is wrong with them, and with those that it does not show. */
+/** Forms with only a button. The page itself shows their errors, and those of forms that it does not render. */
 const BUTTONS = ['pause-alert', 'delete-alert', 'restore-alert'];
 
-/** A member's deal alerts (docs/spec/alerts.md ALERTS-10): what they look for, how they are, and all that can be done to them. */
+/** A member's deal alerts (docs/spec/alerts.md ALERTS-10): their queries, states and actions. */
 export function DealAlertsPage(page: DealAlertsPageProps) {
   const { now, user, alerts, settings, newAlert, done, form, xsrfToken } = page;
   const [note, setNote] = useState<AlertNoteFacts | undefined>(() => noteOf(done, alerts));
-  // What was said of the last change is no news beside the next.
+  // A new change clears the note about the last one.
   const store = useDealAlerts(alerts, xsrfToken, () => setNote(undefined));
   const shown = shownAlerts(store.store);
   const [savedZone, setSavedZone] = useState<string>();
   const ownZone = useTimeZone();
-  // As the settings show it: the browser's until one is chosen.
+  // Same as in the settings form: the browser's zone until the member chooses one.
   const timeZone = savedZone ?? (settings.isChosen ? undefined : ownZone) ?? settings.timeZone;
-  const isOneStepAway = newAlert !== undefined && user.isSubscribed && shown.length === 0;
+  const isPrefilled = newAlert !== undefined && user.isSubscribed && shown.length === 0;
   const refused = form && (BUTTONS.includes(form.action) || !user.isSubscribed) ? form : undefined;
   return (
     <NowContext value={now}>
@@ -56,7 +56,7 @@ export function DealAlertsPage(page: DealAlertsPageProps) {
             />
           )}
           <section className={classes.list} aria-labelledby="alerts" aria-busy={store.store.status === 'Loading'}>
-            <h2 id="alerts" className={isOneStepAway ? 'visually-hidden' : classes.title}>
+            <h2 id="alerts" className={isPrefilled ? 'visually-hidden' : classes.title}>
               Your deal alerts
             </h2>
             <AlertNote note={note} store={store} xsrfToken={xsrfToken} onNote={setNote} />
@@ -68,7 +68,7 @@ export function DealAlertsPage(page: DealAlertsPageProps) {
                 </Button>
               </div>
             )}
-            {isOneStepAway ? null : shown.length === 0 ? (
+            {isPrefilled ? null : shown.length === 0 ? (
               <EmptyState
                 icon="bell"
                 level={3}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AlertFields } from '../../src/domain/alerts/alert-form.ts';
-import { alertTitle } from '../../src/domain/alerts/alert-words.ts';
+import { alertTitle } from '../../src/domain/alerts/alert-labels.ts';
 import type { FormState } from '../../src/domain/shell/form-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormMessage } from '../ui/form/FormMessage.tsx';
@@ -12,25 +12,25 @@ import type { DealAlerts } from './use-deal-alerts.ts';
 
 interface NewAlertProps {
   store: DealAlerts;
-  /** What the address chooses. */
+  /** Values from the URL. */
   fields: AlertFields | undefined;
-  /** There is none yet. */
+  /** The member has no alerts yet. */
   isFirst: boolean;
   xsrfToken: string | undefined;
   form: FormState | undefined;
   onNote: (note: AlertNoteFacts) => void;
 }
 
-/** Makes another alert. Open where somebody comes with something to look for, and where it was refused. */
+/** The form for a new alert. Open if the URL has values, the form was refused, or the member has no alerts. */
 export function NewAlert({ store, fields, isFirst, xsrfToken, form, onNote }: NewAlertProps) {
   const refused = form?.action === 'create-alert' ? form : undefined;
   const [count, setCount] = useState(0);
   const details = useRef<HTMLDetailsElement>(null);
-  const send = store.sendOf();
+  const send = store.sendFor();
   const isOpen = fields !== undefined || refused !== undefined || isFirst;
-  const isOneStepAway = fields !== undefined && refused === undefined && count === 0;
+  const isPrefilled = fields !== undefined && refused === undefined && count === 0;
   useEffect(() => {
-    // The next one starts from nothing.
+    // The next alert starts with an empty form.
     if (count > 0 && details.current) details.current.open = false;
   }, [count]);
   return (
@@ -40,7 +40,7 @@ export function NewAlert({ store, fields, isFirst, xsrfToken, form, onNote }: Ne
         <SendActionContext value={send}>
           <AlertForm
             key={`${count} ${JSON.stringify(fields)}`}
-            lead={isOneStepAway && <OneStepAway isBusy={store.store.status === 'Updating'} />}
+            lead={isPrefilled && <PrefilledNotice isBusy={store.store.status === 'Updating'} />}
             label="New deal alert"
             fields={count === 0 ? (fields ?? {}) : {}}
             xsrfToken={xsrfToken}
@@ -56,8 +56,8 @@ export function NewAlert({ store, fields, isFirst, xsrfToken, form, onNote }: Ne
   );
 }
 
-/** With a button of its own: the form's is below many fields. */
-function OneStepAway({ isBusy }: { isBusy: boolean }) {
+/** Has its own button because the form's is below many fields. */
+function PrefilledNotice({ isBusy }: { isBusy: boolean }) {
   return (
     <div className={classes.next}>
       <FormMessage tone="note" takesFocus>

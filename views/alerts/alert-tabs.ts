@@ -1,8 +1,8 @@
-/** Tabs tell one another by it that a member's deal alerts have changed. It hears nothing of what it says itself. */
+/** Channel on which tabs notify each other of changes to a member's deal alerts. A channel does not receive its own messages. */
 export const openAlertTabs = (): BroadcastChannel => new BroadcastChannel('deal-alerts');
 
-/** For whoever changes alerts without showing them. */
-export function tellAlertTabs(): void {
+/** Notifies all tabs, for components that change alerts without showing them. */
+export function notifyAlertTabs(): void {
   const tabs = openAlertTabs();
   tabs.postMessage('changed');
   tabs.close();

@@ -15,17 +15,17 @@ import { openAlertTabs } from './alert-tabs.ts';
 
 const API = '/shop/api/deal-alerts';
 const RESTORED = `${API}/restored`;
-/** Longer than any answer takes: the server gives up before. */
-const PATIENCE_MS = 30_000;
+/** Longer than the server's own deadline. */
+const TIMEOUT_MS = 30_000;
 
-/** What became of a change: `undefined` where there is no script to make it, or nothing may be changed now. */
+/** The result of a change; undefined when scripts cannot make it, or changes are blocked now. */
 export type Changed = { alert?: NamedDealAlert; problem?: string } | undefined;
 
 const logIn = () => location.assign(logInAddress('/deal-alerts'));
 
-/** Answers of the shop API. Rejects what is not good; whoever has no session any more is led to log in. */
-export async function askAlerts<Answer>(path: string): Promise<Answer> {
-  const answer = await fetch(API + path, { signal: AbortSignal.timeout(PATIENCE_MS) });
+/** Fetches from the shop API. Rejects error statuses, and redirects to login on 401. */
+export async function fetchAlertApi<Answer>(path: string): Promise<Answer> {
+  const answer = await fetch(API + path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (answer.status === 401) logIn();
   if (!answer.ok) throw new Error(`${answer.status}`, { cause: await answer.json().catch(() => undefined) });
   return answer.json();
@@ -35,9 +35,9 @@ const loadedStore = (alerts: readonly NamedDealAlert[]): DealAlertStore =>
   afterAlertEvent(UNLOADED_ALERTS, { type: 'loaded', alerts });
 
 /**
- * The deal alert store (docs/spec/alerts.md ALERTS-3), as its page shows it: begun with what the page came with, kept the same
- * in all tabs. Changes are made one at a time; what may not be changed now does nothing. `onBegin`: another change than taking
- * a deletion back begins.
+ * The deal alert store (docs/spec/alerts.md ALERTS-3) of the deal alerts page: starts with the page's alerts and stays in sync
+ * across tabs. Changes run one at a time; blocked changes do nothing. `onBegin` runs when a change other than undoing a
+ * deletion begins.
  */
 export function useDealAlerts(alerts: readonly NamedDealAlert[], xsrfToken: string | undefined, onBegin: () => void) {
   const send = useSendAction();
@@ -51,22 +51,22 @@ export function useDealAlerts(alerts: readonly NamedDealAlert[], xsrfToken: stri
   const [isStale, setStale] = useState(false);
   const isBusy = useRef(false);
   const channel = useRef<BroadcastChannel>(undefined);
-  const asked = useRef(0);
+  const lastRequest = useRef(0);
   const isReloadWanted = useRef(false);
   const reload = useCallback(async () => {
-    // What is under way would look as if it had been undone.
+    // A reload during a change would show the state before it.
     isReloadWanted.current = isBusy.current;
     if (isBusy.current) return;
-    asked.current += 1;
-    const nth = asked.current;
+    lastRequest.current += 1;
+    const requestId = lastRequest.current;
     dispatch({ type: 'load' });
     try {
-      const answer = await askAlerts<{ alerts: NamedDealAlert[] }>('');
-      if (nth !== asked.current) return;
+      const answer = await fetchAlertApi<{ alerts: NamedDealAlert[] }>('');
+      if (requestId !== lastRequest.current) return;
       dispatch({ type: 'loaded', ...answer });
       setStale(false);
     } catch {
-      if (nth !== asked.current) return;
+      if (requestId !== lastRequest.current) return;
       dispatch({ type: 'failed' });
       setStale(true);
     }
@@ -78,7 +78,7 @@ export function useDealAlerts(alerts: readonly NamedDealAlert[], xsrfToken: stri
     channel.current = tabs;
     return () => tabs.close();
   }, [reload]);
-  const tellTabs = () => channel.current?.postMessage('changed');
+  const notifyTabs = () => channel.current?.postMessage('changed');
 
   const change = async (id: string, action: Omit<ActionRequest, 'xsrfToken'>): Promise<Changed> => {
     const isLoggedIn = session?.isLoggedIn !== false;
@@ -94,20 +94,20 @@ export function useDealAlerts(alerts: readonly NamedDealAlert[], xsrfToken: stri
       if (answer.error === 'NotLoggedIn') logIn();
       return { problem: answer.message ?? 'Something went wrong, please try again.' };
     }
-    tellTabs();
+    notifyTabs();
     const { alert } = answer.answer as { alert?: NamedDealAlert };
     dispatch(alert ? { type: 'changed', alert } : { type: 'deleted', id });
     return alert ? { alert } : {};
   };
-  /** Of the forms that make an alert, or change the one of the id: the store hears of what becomes of them. */
-  const sendOf = (id?: string): SendAction | undefined =>
+  /** Sends the form that creates an alert, or changes the alert `id`, and dispatches the result to the store. */
+  const sendFor = (id?: string): SendAction | undefined =>
     send &&
     (async (action) => {
       const of = id === undefined ? {} : { id };
       onBegin();
       dispatch(id === undefined ? { type: 'create' } : { type: 'change', id });
       const answer = await send(action);
-      if (answer.isDone) tellTabs();
+      if (answer.isDone) notifyTabs();
       dispatch(
         answer.isDone
           ? { type: 'created', ...(answer.answer as { alert: NamedDealAlert }) }
@@ -118,7 +118,9 @@ export function useDealAlerts(alerts: readonly NamedDealAlert[], xsrfToken: stri
   const search = async (id: string) => {
     dispatch({ type: 'search', id });
     try {
-      const found = await askAlerts<{ results: PostTile[]; count: number }>(`/results?${new URLSearchParams({ id })}`);
+      const found = await fetchAlertApi<{ results: PostTile[]; count: number }>(
+        `/results?${new URLSearchParams({ id })}`,
+      );
       dispatch({ type: 'found', id, ...found });
     } catch {
       dispatch({ type: 'notFound', id });
@@ -127,9 +129,9 @@ export function useDealAlerts(alerts: readonly NamedDealAlert[], xsrfToken: stri
 
   return {
     store,
-    /** Whether scripts do what the forms would. */
+    /** Whether scripts can replace form submission. */
     isLive: send !== undefined,
-    /** Other tabs have changed something that could not be read. */
+    /** Another tab changed alerts, and reloading them failed. */
     isStale,
     reload,
     togglePause: ({ dealAlert: { id, pausedAt } }: AlertRecord) =>
@@ -137,7 +139,7 @@ export function useDealAlerts(alerts: readonly NamedDealAlert[], xsrfToken: stri
     remove: ({ dealAlert: { id } }: AlertRecord) => change(id, { method: 'DELETE', path: API, body: { id } }),
     restore: (id: string) => change(id, { method: 'PUT', path: RESTORED, body: { id } }),
     search,
-    sendOf,
+    sendFor,
   };
 }
 export type DealAlerts = ReturnType<typeof useDealAlerts>;

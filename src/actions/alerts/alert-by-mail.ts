@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { alertMailAct, alertMailQuery } from '../../domain/alerts/alert-mail-link.ts';
 import { action } from '../action.ts';
 
-/** What the links of an alert's mail do, whoever is logged in: the token is all that it takes. Again is as good as once. */
+/** Applies the action of an alert mail's link. The token alone authorizes it, with or without a session. Idempotent. */
 export const alertByMail = action({
   name: 'alert-by-mail',
   summary: 'Change a deal alert by the token of its mail',
@@ -14,7 +14,7 @@ export const alertByMail = action({
   output: z.object({ label: z.string(), isPaused: z.boolean(), isDeleted: z.boolean() }),
   async run(ctx, { token, do: act }, { dealAlerts }) {
     const known = alertMailAct(act) ?? 'pause';
-    const { label, isPaused, isDeleted } = await dealAlerts.doByMail(ctx, token, known);
+    const { label, isPaused, isDeleted } = await dealAlerts.changeByMail(ctx, token, known);
     const done = new URLSearchParams({ token, do: known, done: 'true' });
     return { answer: { label, isPaused, isDeleted }, redirectTo: `/deal-alerts/from-email?${done}` };
   },

@@ -5,7 +5,7 @@ import { refuseFields } from '../action.ts';
 
 const text = z.string().max(2_000).optional();
 
-/** The fields of the form that makes and changes an alert. */
+/** The fields of the form that creates and changes an alert. */
 export const alertInput = {
   searchString: text,
   name: text,

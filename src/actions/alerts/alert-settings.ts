@@ -7,7 +7,7 @@ const text = z.string().max(100).default('');
 const BOTH = 'Please choose both times, or neither.';
 const A_TIME = 'Please choose a time.';
 
-/** When the mails of all of a member's alerts may come. Times are minutes of the day: '480' is 8:00 AM. */
+/** Sets when a member's alert mails may be sent. Times are minutes of the day: '480' is 8:00 AM. */
 export const alertSettings = action({
   name: 'alert-settings',
   summary: 'Change when the mails of deal alerts may come',

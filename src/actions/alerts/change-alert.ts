@@ -3,7 +3,7 @@ import { shopAlert } from '../../contracts/alerts/shop-alert-calls.ts';
 import { action } from '../action.ts';
 import { alertId, alertInput, alertOf } from './alert-input.ts';
 
-/** The whole of an alert as its form has it. */
+/** Replaces all fields of an alert with those of its form. */
 export const changeAlert = action({
   name: 'change-alert',
   summary: 'Change a deal alert',

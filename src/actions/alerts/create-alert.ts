@@ -5,7 +5,7 @@ import { isTimeZone } from '../../domain/alerts/zoned-time.ts';
 import { action } from '../action.ts';
 import { alertInput, alertOf } from './alert-input.ts';
 
-/** Whoever is not logged in is told so with what was to be looked for, and makes it afterwards (docs/spec/alerts.md ALERTS-4). */
+/** Visitors who are not logged in get an error with their search string and create the alert after login (docs/spec/alerts.md ALERTS-4). */
 export const createAlert = action({
   name: 'create-alert',
   summary: 'Create a deal alert',
@@ -13,7 +13,7 @@ export const createAlert = action({
   path: '/shop/api/deal-alerts',
   form: { path: '/deal-alerts', page: '/deal-alerts', query: newAlertQuery },
   access: 'anyone',
-  /** `timeZone`: as the browser says. */
+  /** `timeZone` is the browser's. */
   input: z.object({ ...alertInput, timeZone: z.string().optional() }),
   output: z.object({ alert: shopAlert, isNew: z.boolean(), isMailed: z.boolean() }),
   async run(ctx, { timeZone, ...fields }, { dealAlerts }) {

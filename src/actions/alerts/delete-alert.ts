@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action } from '../action.ts';
 import { alertId } from './alert-input.ts';
 
-/** It can be taken back (`restore-alert`). */
+/** `restore-alert` undoes it. */
 export const deleteAlert = action({
   name: 'delete-alert',
   summary: 'Delete a deal alert',

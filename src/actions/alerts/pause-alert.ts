@@ -3,7 +3,7 @@ import { shopAlert } from '../../contracts/alerts/shop-alert-calls.ts';
 import { action } from '../action.ts';
 import { alertId } from './alert-input.ts';
 
-/** Pauses an alert, or lets it run again. */
+/** Pauses or resumes an alert. */
 export const pauseAlert = action({
   name: 'pause-alert',
   summary: 'Pause or resume a deal alert',

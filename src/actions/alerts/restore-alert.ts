@@ -3,7 +3,7 @@ import { shopAlert } from '../../contracts/alerts/shop-alert-calls.ts';
 import { action } from '../action.ts';
 import { alertId } from './alert-input.ts';
 
-/** Takes a deletion back: the alert goes on as it was, and tells of no deal a second time. */
+/** Restores a deleted alert as it was; it mails no deal a second time. */
 export const restoreAlert = action({
   name: 'restore-alert',
   summary: 'Bring a deleted deal alert back',

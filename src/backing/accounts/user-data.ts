@@ -1,5 +1,5 @@
 import { readAlertSettings } from '../alerts/alert-settings.ts';
-import { forgetAlerts, listAlerts } from '../alerts/user-alerts.ts';
+import { deleteUserAlerts, listAlerts } from '../alerts/user-alerts.ts';
 import { deleteMemberAnswers, listMemberAnswers } from '../coupons/coupon-answers.ts';
 import { forgetInterests, readInterests } from '../my-deals/user-interests.ts';
 import { forgetMemberReports, listMemberReports } from '../reports/store-report.ts';
@@ -57,7 +57,7 @@ export async function deleteUser(
     await trx.deleteFrom('users').where('id', '=', userId).execute();
     await users.lockout.clear(trx, user.email);
     await forgetInterests(trx, userId);
-    await forgetAlerts(trx, userId);
+    await deleteUserAlerts(trx, userId);
     await forgetMemberReports(trx, users.people.member(userId));
     await deleteMemberAnswers(trx, users.people.member(userId));
   });

@@ -13,8 +13,8 @@ const acts: Record<AlertMailAct, (trx: Trx, id: string, now: Date) => Promise<vo
 };
 
 /**
- * The alert that a mail's token belongs to.
- * @throws Refusal 400 on `token` when there is none, or none any more.
+ * Reads the alert that a mail token belongs to.
+ * @throws Refusal 400 on `token` when no alert has it, or the alert was purged.
  */
 export async function readAlertByMail(db: Db | Trx, token: string): Promise<AlertByMail> {
   const row = await db.selectFrom('deal_alerts').selectAll().where('mail_token', '=', token).executeTakeFirst();
@@ -29,18 +29,18 @@ export async function readAlertByMail(db: Db | Trx, token: string): Promise<Aler
 }
 
 /**
- * What a mail's reader wants of its alert, subscribed or not; again and again, too. One that was deleted is neither paused nor
- * resumed: it stays as it was when it went.
- * @throws Refusal 400 on `token` as `readAlertByMail`, and as `restoreAlert`.
+ * Applies an action from a mail link, whether or not the user is subscribed. Repeating it is harmless. A deleted alert is
+ * neither paused nor resumed, so that restoring it brings back its last state.
+ * @throws Refusal 400 on `token` like `readAlertByMail`, and like `restoreAlert`.
  */
-export async function doByMail(db: Db, token: string, act: AlertMailAct, now: Date): Promise<AlertByMail> {
+export async function changeByMail(db: Db, token: string, act: AlertMailAct, now: Date): Promise<AlertByMail> {
   return db.transaction().execute(async (trx) => {
     const owner = await trx
       .selectFrom('deal_alerts')
       .select('user_id')
       .where('mail_token', '=', token)
       .executeTakeFirst();
-    // Changes to the alerts of one user wait for each other.
+    // The lock serializes changes to one user's alerts.
     if (owner) await lockUser(trx, owner.user_id);
     const alert = await readAlertByMail(trx, token);
     if (alert.deleted_at !== null && (act === 'pause' || act === 'resume')) return alert;

@@ -6,7 +6,7 @@ import type { AlertQuery, DealAlertsTable } from './tables.ts';
 
 export type AlertRow = Selectable<DealAlertsTable>;
 
-/** Alerts that were not deleted, with how many of their deals wait. */
+/** Selects alerts that are not deleted, each with its number of pending deals. */
 export const selectAlerts = (db: Db | Trx) =>
   db
     .selectFrom('deal_alerts')
@@ -17,7 +17,7 @@ export const selectAlerts = (db: Db | Trx) =>
     )
     .where('deleted_at', 'is', null);
 
-/** An alert as others are told of one. */
+/** The wire form of an alert. */
 export const toAlertRecord = (row: AlertRow & { pending_count: number }): DealAlertRecord => ({
   id: row.id,
   user_id: row.user_id,
@@ -41,5 +41,5 @@ export const toAlertQuery = (row: AlertRow): AlertQuery => ({
   excluded_words: row.excluded_words,
 });
 
-/** What its reader knows it by. */
+/** The name that the alert's owner sees: its own name, else its search string. */
 export const alertLabel = ({ name, search_string }: Pick<AlertRow, 'name' | 'search_string'>) => name || search_string;

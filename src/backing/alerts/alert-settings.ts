@@ -26,8 +26,8 @@ export async function readAlertSettings(db: Db | Trx, userId: string): Promise<A
 }
 
 /**
- * Deals that wait are mailed as it says from now on.
- * @throws Refusal 400 of a zone that nobody knows and of half a quiet time, 401 when the user has just been deleted.
+ * Saves the settings and reschedules pending mails by them.
+ * @throws Refusal 400 for an unknown time zone or half a quiet period, 401 when the user has just been deleted.
  */
 export async function writeAlertSettings(
   db: Db,

@@ -4,18 +4,18 @@ import { errorMessage } from '../platform/errors.ts';
 import { QueueWorker } from '../platform/jobs/queue-worker.ts';
 import type { QueueName } from '../platform/jobs/queues.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
-import { lookAtDeals } from './look-at-deals.ts';
 import { type Mailing, mailDueAlerts } from './mail-due-alerts.ts';
+import { matchDueDeals } from './match-due-deals.ts';
 import type { MatchingDbs } from './matching/alert-match.ts';
 
 const DEAL_ALERTS: QueueName = 'deal-alerts';
-/** The key of the one job that waits for the next moment at which something is due. */
+/** Singleton key of the job that is scheduled for the next due time. */
 const NEXT_RUN = 'next run';
-/** Jobs that one run settles: publishes that come together share it. */
+/** Maximum jobs that one run completes: publishes at about the same time share a run. */
 const BATCH_SIZE = 100;
-/** Also when something stays due that this run could not settle. */
+/** Minimum delay of the next run, even if something that this run could not process is still due. */
 const MIN_PAUSE_SECONDS = 0.5;
-/** Any number that no other lock of the database uses. */
+/** Advisory lock key; any number that no other lock of the database uses. */
 const ALERTS_LOCK = 7_265_002;
 
 type AlertWorkerDependencies = MatchingDbs &
@@ -25,8 +25,8 @@ type AlertWorkerDependencies = MatchingDbs &
   };
 
 /**
- * From deals that go live to mails in the queue. A job means that something may be due; what is due is in the tables, so a run
- * that breaks off is repeated as a whole. Only one program on a database runs at a time.
+ * Matches new deals with alerts and queues the mails. A job means that something may be due; the tables say what is due, so an
+ * interrupted run is repeated as a whole. An advisory lock lets only one process per database run at a time.
  */
 export class AlertWorker {
   readonly #dependencies: AlertWorkerDependencies;
@@ -52,12 +52,12 @@ export class AlertWorker {
     this.wake();
   }
 
-  /** Part of a transaction by which something may be due now. */
+  /** Schedules a run as part of the caller's transaction. */
   async due(trx: Trx): Promise<void> {
     await this.#dependencies.jobs.send(DEAL_ALERTS, null, { db: fromKysely(trx) });
   }
 
-  /** The same after a transaction. A wake-up that is lost with the program is made up for at the next start. */
+  /** Schedules a run outside a transaction. If the process dies first, the next start schedules one. */
   wake(): void {
     const { jobs, log } = this.#dependencies;
     jobs
@@ -69,7 +69,7 @@ export class AlertWorker {
     return this.#worker.stop();
   }
 
-  /** False: it has to be repeated. */
+  /** Returns false when the run has to be repeated. */
   async #run(stopping: AbortSignal): Promise<boolean> {
     const { db, log } = this.#dependencies;
     try {
@@ -95,9 +95,9 @@ export class AlertWorker {
   async #settleDue(session: Db, signal: AbortSignal): Promise<void> {
     const work = { ...this.#dependencies, session, signal };
     for (let isMore = true; isMore && !signal.aborted; ) {
-      const hasLooked = await lookAtDeals(work);
+      const hasMatched = await matchDueDeals(work);
       const hasMailed = await mailDueAlerts(work);
-      isMore = hasLooked || hasMailed;
+      isMore = hasMatched || hasMailed;
     }
   }
 

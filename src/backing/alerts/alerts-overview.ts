@@ -4,17 +4,20 @@ import { publishedTitles } from '../content/published/published-facts.ts';
 import type { Db } from '../platform/store/database.ts';
 import { selectAlerts, toAlertRecord } from './alert-record.ts';
 
-interface Asked {
+interface OverviewQuery {
   userId: string | undefined;
-  /** In the search string. */
+  /** Text that the search string contains. */
   words: string | undefined;
-  /** Of deals only those that an alert met. */
+  /** Lists only deals that matched an alert. */
   isMatched: boolean;
   limit: number;
 }
 
-/** The newest alerts, how many there are, and the deals that were looked at lately. */
-export async function readOverview(db: Db, { userId, words, isMatched, limit }: Asked): Promise<AlertsOverview> {
+/** Reads the newest alerts, their total count, and the most recently matched deals. */
+export async function readOverview(
+  db: Db,
+  { userId, words, isMatched, limit }: OverviewQuery,
+): Promise<AlertsOverview> {
   const wanted = sql<boolean>`
     (${userId ?? null}::text is null or user_id = ${userId ?? null})
     and (${words ?? null}::text is null or position(lower(${words ?? null}) in lower(search_string)) > 0)`;

@@ -11,8 +11,8 @@ import { AlertWorker } from './alert-worker.ts';
 import { createDealAlertsRouter } from './deal-alerts-router.ts';
 import { markUndelivered } from './mark-undelivered.ts';
 import type { MatchingDbs } from './matching/alert-match.ts';
-import { renewAlerts } from './matching/re-read-alerts.ts';
-import { noteCandidates } from './note-candidates.ts';
+import { refreshReadings } from './matching/re-read-alerts.ts';
+import { recordCandidates } from './record-candidates.ts';
 
 interface DealAlertsDependencies extends MatchingDbs {
   now: () => Date;
@@ -25,16 +25,16 @@ interface DealAlertsDependencies extends MatchingDbs {
 
 interface DealAlerts {
   router: Router;
-  /** Part of the publishing transaction, after search has written or removed these documents. */
+  /** Runs in the publishing transaction, after search has written or removed these documents. */
   onIndexed(trx: Trx, documents: readonly IndexedDocument[], now: Date): Promise<void>;
-  /** The mail of an alert is not tried again; `isFinal`: because that would change nothing. */
+  /** Runs when an alert's mail is not retried; `isFinal` means that a retry could not succeed. */
   onMailGivenUp(mailId: string, isFinal: boolean): Promise<void>;
   prune: Prune;
   startWork(): void;
   stopWork(): Promise<void>;
 }
 
-/** Deal alerts, a part of the subscriptions service: what users ask for, and what comes of it. */
+/** Deal alerts, a part of the subscriptions service: the router, the worker and the hooks of other services. */
 export function createDealAlerts(dependencies: DealAlertsDependencies): DealAlerts {
   const worker = new AlertWorker(dependencies);
   const { db, now } = dependencies;
@@ -44,7 +44,7 @@ export function createDealAlerts(dependencies: DealAlertsDependencies): DealAler
       const posts = documents.filter((one) => one.environment === 'production' && one.contentType === 'post');
       if (posts.length === 0) return;
       const uids = posts.map(({ uid }) => uid);
-      await noteCandidates(trx, uids, publishedAt);
+      await recordCandidates(trx, uids, publishedAt);
       await worker.due(trx);
     },
     onMailGivenUp: async (mailId, isFinal) => {
@@ -52,7 +52,7 @@ export function createDealAlerts(dependencies: DealAlertsDependencies): DealAler
       worker.wake();
     },
     prune: async (stopping) => {
-      await renewAlerts(dependencies, now(), stopping);
+      await refreshReadings(dependencies, now(), stopping);
       await pruneAlerts(db, now());
     },
     startWork: () => worker.start(),

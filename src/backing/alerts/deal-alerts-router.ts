@@ -3,7 +3,7 @@ import type { DealAlertRecord } from '../../contracts/alerts/deal-alert.ts';
 import { dealAlertCalls, type SubscriptionRecord } from '../../contracts/alerts/deal-alert-calls.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
-import { doByMail, readAlertByMail } from './alert-by-mail.ts';
+import { changeByMail, readAlertByMail } from './alert-by-mail.ts';
 import { readAlertSettings, writeAlertSettings } from './alert-settings.ts';
 import { readOverview } from './alerts-overview.ts';
 import { dryRunDeal, dryRunQuery } from './dry-run.ts';
@@ -15,7 +15,7 @@ import { changeAlert, createAlert, deleteAlert, findAlert, listAlerts, readAlert
 interface DealAlertsRouterDependencies extends MatchingDbs {
   now: () => Date;
   authorize: Authorize;
-  /** Makes the worker look for due deals and mails soon. */
+  /** Makes the worker check for due deals and mails soon. */
   wake(): void;
 }
 
@@ -43,7 +43,7 @@ export function createDealAlertsRouter({ authorize, wake, ...context }: DealAler
       readAlertSettings: ({ caller }) => readAlertSettings(db, caller.userId),
       changeAlertSettings: ({ body: { user_id, ...settings } }) => writeAlertSettings(db, user_id, settings, now()),
       readAlertByMail: ({ body }) => readAlertByMail(db, body.token),
-      changeAlertByMail: ({ body }) => doByMail(db, body.token, body.do, now()),
+      changeAlertByMail: ({ body }) => changeByMail(db, body.token, body.do, now()),
       dryRunAlerts: ({ body }) =>
         'query' in body ? dryRunQuery(context, body.query, now()) : dryRunDeal(context, body.post_uid, now()),
       readAlertsOverview: ({ query }) =>

@@ -8,13 +8,13 @@ import { matchDeals } from './matching/match-deals.ts';
 import { matchesOfQuery } from './matching/matches-of-query.ts';
 import type { AlertQuery } from './tables.ts';
 
-/** Of what an answer lists. */
-const LISTED = 100;
-const DAYS = 30;
+/** Maximum items in a response. */
+const MAX_LISTED = 100;
+const PERIOD_DAYS = 30;
 
 /**
- * Whom a deal would be told to, if it went live now; nothing is noted and nobody is told.
- * @throws Refusal 404 when readers have no such deal, now or at its time.
+ * Finds the alerts that a deal would match if it went live now. Nothing is stored or mailed.
+ * @throws Refusal 404 when no such deal is published, live or scheduled.
  */
 export async function dryRunDeal(dbs: MatchingDbs, postUid: string, now: Date): Promise<AlertsDryRun> {
   const { rows } = await sql`select 1 from ${indexedPosts} d where d.uid = ${postUid}`.execute(dbs.db);
@@ -23,16 +23,16 @@ export async function dryRunDeal(dbs: MatchingDbs, postUid: string, now: Date): 
   let count = 0;
   for await (const matches of matchDeals(dbs, [postUid], now, { withLater: true, withUpcoming: true })) {
     count += matches.length;
-    ids.push(...matches.slice(0, LISTED - ids.length).map(({ alertId }) => alertId));
+    ids.push(...matches.slice(0, MAX_LISTED - ids.length).map(({ alertId }) => alertId));
   }
   const alerts = ids.length > 0 ? await selectAlerts(dbs.db).where('id', 'in', ids).orderBy('id').execute() : [];
   return { count, alerts: alerts.map(toAlertRecord), deals: [] };
 }
 
-/** What an alert would have told of in the last 30 days. */
+/** Finds the deals of the last 30 days that an alert would have matched. */
 export async function dryRunQuery(dbs: MatchingDbs, query: AlertQuery, now: Date): Promise<AlertsDryRun> {
-  const since = new Date(now.getTime() - DAYS * 86_400_000);
-  const { count, deals } = await matchesOfQuery(dbs, query, { since, now, limit: LISTED });
+  const since = new Date(now.getTime() - PERIOD_DAYS * 86_400_000);
+  const { count, deals } = await matchesOfQuery(dbs, query, { since, now, limit: MAX_LISTED });
   return {
     count,
     alerts: [],

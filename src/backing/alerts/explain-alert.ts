@@ -11,8 +11,8 @@ import type { DealAlertMatchesTable, DropReason } from './tables.ts';
 type Match = Selectable<DealAlertMatchesTable>;
 type Verdict = Pick<AlertExplanation, 'outcome' | 'reason' | 'at'>;
 
-/** Deals of a list of explanations. */
-const LATEST = 20;
+/** Maximum deals in a list of explanations. */
+const MAX_EXPLANATIONS = 20;
 
 const dropped: Record<DropReason, string> = {
   changed: 'It fit when it was found, but it had changed before the email went out.',
@@ -25,7 +25,7 @@ const dropped: Record<DropReason, string> = {
   unreadable: 'It fit when it was found, but it could not be read when the email was made.',
 };
 
-/** Why an alert told of a deal, or did not. Of one that has still to start only operators are told (`withUpcoming`). */
+/** Explains why an alert mailed a deal or did not. Only operators may see deals that have not started (`withUpcoming`). */
 export async function explainAlert(
   db: Db,
   alert: AlertRow,
@@ -48,13 +48,13 @@ export async function explainAlert(
     post_uid: postUid,
     headline: met?.headline ?? match?.facts.headline ?? '',
     rules: met?.rules ?? [],
-    ...(match ? ofMatch(match, alert) : await ofNone(db, alert.id, postUid, met)),
+    ...(match ? verdictOfMatch(match, alert) : await verdictWithoutMatch(db, alert.id, postUid, met)),
   };
 }
 
 /**
- * The same of the latest deals that concern the alert, the latest first: those that it has found, and those that have its words
- * and miss something else that it asks for.
+ * Explains the latest deals that concern the alert, newest first: its matches, and deals that have its words but do not meet
+ * another rule.
  */
 export async function explainLatest(dbs: MatchingDbs, alert: AlertRow, now: Date): Promise<AlertExplanation[]> {
   const found = await dbs.db
@@ -62,22 +62,22 @@ export async function explainLatest(dbs: MatchingDbs, alert: AlertRow, now: Date
     .select(['post_uid', 'matched_at'])
     .where('alert_id', '=', alert.id)
     .orderBy('matched_at', 'desc')
-    .limit(LATEST)
+    .limit(MAX_EXPLANATIONS)
     .execute();
-  const byWords = { ...noRules, search_string: alert.search_string };
-  const { deals } = await matchesOfQuery(dbs, byWords, { since: alert.created_at, now, limit: LATEST });
+  const wordsOnly = { ...noRules, search_string: alert.search_string };
+  const { deals } = await matchesOfQuery(dbs, wordsOnly, { since: alert.created_at, now, limit: MAX_EXPLANATIONS });
   const times = new Map([
     ...deals.map(({ postUid, liveAt }) => [postUid, liveAt] as const),
     ...found.map(({ post_uid, matched_at }) => [post_uid, matched_at] as const),
   ]);
-  const latest = [...times].toSorted(([, a], [, b]) => b.getTime() - a.getTime()).slice(0, LATEST);
+  const latest = [...times].toSorted(([, a], [, b]) => b.getTime() - a.getTime()).slice(0, MAX_EXPLANATIONS);
   const explanations: AlertExplanation[] = [];
-  // One by one: a page that is looked at now and then leaves the database to others.
+  // Sequential on purpose: this page is opened rarely and must not take database connections from other work.
   for (const [postUid] of latest) explanations.push(await explainAlert(dbs.db, alert, postUid, now));
   return explanations;
 }
 
-function ofMatch({ state, reason, settled_at, failed_mails }: Match, alert: AlertRow): Verdict {
+function verdictOfMatch({ state, reason, settled_at, failed_mails }: Match, alert: AlertRow): Verdict {
   if (state === 'sent') {
     return { outcome: 'sent', reason: 'It was in an email.', at: settled_at?.toISOString() ?? null };
   }
@@ -94,14 +94,19 @@ function ofMatch({ state, reason, settled_at, failed_mails }: Match, alert: Aler
     : { outcome: 'waiting', reason: 'It waits for the alert to be resumed.', at: null };
 }
 
-async function ofNone(db: Db, alertId: string, postUid: string, met: MatchExplanation | undefined): Promise<Verdict> {
-  const told = await db
+async function verdictWithoutMatch(
+  db: Db,
+  alertId: string,
+  postUid: string,
+  met: MatchExplanation | undefined,
+): Promise<Verdict> {
+  const mailed = await db
     .selectFrom('deal_alert_told')
     .select('post_uid')
     .where('alert_id', '=', alertId)
     .where('post_uid', '=', postUid)
     .executeTakeFirst();
-  if (told) return { outcome: 'sent', reason: 'It was in an email, over a year ago.', at: null };
+  if (mailed) return { outcome: 'sent', reason: 'It was in an email, over a year ago.', at: null };
   if (!met) return { outcome: 'not_looked_at', reason: 'There is no such deal.', at: null };
   if (met.isUnreadable) {
     return { outcome: 'not_looked_at', reason: 'It cannot be read as it is published.', at: null };

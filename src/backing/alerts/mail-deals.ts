@@ -13,8 +13,8 @@ import { type EntryKey, entryKeyText } from '../content/references.ts';
 import type { AlertMailDeal } from '../mail/mailer.ts';
 import type { Trx } from '../platform/store/database.ts';
 import { entryNames } from '../search/names-and-traits.ts';
+import { describeMatch } from './describe-match.ts';
 import type { AlertQuery, MatchFacts } from './tables.ts';
-import { whyItMatched } from './why-it-matched.ts';
 
 const mailedPost = post.entry.pick({
   uid: true,
@@ -24,34 +24,34 @@ const mailedPost = post.entry.pick({
   listings: true,
   coupon_codes: true,
 });
-/** Of listings of any kind. */
+/** Fields that listings of any kind may have. */
 const mailedListing = z.object({
   images: productListing.entry.shape.images.optional(),
   code: couponListing.entry.shape.code.optional(),
 });
-/** CSS pixels of the picture in the letter, for dense screens. */
-const PICTURE = { width: 96, height: 96, dpr: 2 } as const;
+/** CSS pixels of the image in the mail, at twice the resolution for dense screens. */
+const IMAGE = { width: 96, height: 96, dpr: 2 } as const;
 
-interface Found {
+interface FoundDeal {
   post_uid: string;
   facts: MatchFacts;
 }
 
 interface MailDeals {
   deals: AlertMailDeal[];
-  /** Uids of those that are not published, or not in the form that deals have, or that cannot be shown for another reason. */
+  /** Uids of posts that are not published, do not parse as deals, or cannot be shown for another reason. */
   unreadable: string[];
 }
 
 /**
- * Deals as a mail shows them, in the order given; pictures by the site's own addresses. One that breaks is left out, as one
- * that cannot be read. Throws when there is no other: what breaks all of them need not be theirs, and may pass.
+ * Maps deals to the form that mails show, in the given order, with image URLs of the site itself. A deal that throws is left
+ * out as unreadable. Throws when no deal is left, because the cause may be temporary and not in the deals.
  */
 export async function toMailDeals(
   trx: Trx,
   apiKey: string,
   query: AlertQuery,
-  found: readonly Found[],
+  found: readonly FoundDeal[],
 ): Promise<MailDeals> {
   const postKey = (uid: string): EntryKey => ({ contentType: 'post', uid });
   const entries = await findPublished(
@@ -72,7 +72,7 @@ export async function toMailDeals(
 
   const unreadable: string[] = [];
   const broken: unknown[] = [];
-  const toDeal = ({ post_uid, facts }: Found): AlertMailDeal[] => {
+  const toDeal = ({ post_uid, facts }: FoundDeal): AlertMailDeal[] => {
     const entry = posts.get(entryKeyText(postKey(post_uid)));
     const offers = (entry?.listings ?? []).flatMap((reference) => listings.get(entryKeyText(toKey(reference))) ?? []);
     const { data: own } = z
@@ -83,7 +83,7 @@ export async function toMailDeals(
       return [];
     }
     const codes = [...(entry.coupon_codes ?? []), ...own].flatMap(({ code }) => code ?? []);
-    const [picture] = own.flatMap(({ images }) => (images ?? []).flatMap(({ url }) => url ?? []));
+    const [image] = own.flatMap(({ images }) => (images ?? []).flatMap(({ url }) => url ?? []));
     const [store] = facts.stores ?? [];
     const metNames = entryRules.map(({ type, wire, names: field }) => {
       const { [wire]: slugs = [] } = facts;
@@ -94,12 +94,12 @@ export async function toMailDeals(
       {
         title: codeHider(codes)(entry.teaser_headline ?? entry.headline),
         path: postUrl(entry.title, entry.uid),
-        why: whyItMatched(query, Object.fromEntries(metNames)),
+        why: describeMatch(query, Object.fromEntries(metNames)),
         ...(facts.price !== null && { price: formatPrice(facts.price) }),
         ...(facts.was !== null && facts.percent_off > 0 && { was: formatPrice(facts.was) }),
         ...(facts.percent_off > 0 && { saving: `${facts.percent_off}% off` }),
         ...(store !== undefined && { store: nameOf('store', store) }),
-        ...(picture && { imageUrl: imageUrl({ src: picture }, PICTURE) }),
+        ...(image && { imageUrl: imageUrl({ src: image }, IMAGE) }),
       },
     ];
   };

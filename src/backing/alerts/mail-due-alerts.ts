@@ -12,22 +12,22 @@ import type { Db, Trx } from '../platform/store/database.ts';
 import { indexedPosts } from '../search/indexed-posts.ts';
 import { entryNames } from '../search/names-and-traits.ts';
 import { type AlertRow, toAlertQuery } from './alert-record.ts';
+import { summarizeRules } from './describe-match.ts';
 import { toMailDeals } from './mail-deals.ts';
-import { mailAgain } from './mark-undelivered.ts';
+import { retryMail } from './mark-undelivered.ts';
 import { type SettingsColumns, settingsColumns, toAlertSettings } from './schedule-alerts.ts';
 import type { DropReason, MatchFacts } from './tables.ts';
-import { rulesInShort } from './why-it-matched.ts';
 
-const ALERTS_AT_ONCE = 100;
-/** Deals in one mail; the others are behind a link. */
-const MOST_DEALS = 12;
-/** After a recipient has had as many mails as may go to an address that nobody has confirmed. */
-const OVER_CAP_MS = 3_600_000;
+const BATCH_SIZE = 100;
+/** Maximum deals in one mail; a link leads to the others. */
+const MAX_DEALS = 12;
+/** Delay after the cap on mails to an unconfirmed address is reached. */
+const OVER_CAP_DELAY_MS = 3_600_000;
 
 export interface Mailing {
   db: Db;
   mailer: Mailer;
-  /** Names pictures on the site. */
+  /** Part of image URLs on the site. */
   apiKey: string;
   now: () => Date;
   signal: AbortSignal;
@@ -36,7 +36,7 @@ export interface Mailing {
 
 type DueAlert = AlertRow & SettingsColumns;
 
-/** Mails what waits at alerts whose time has come. False when there are none. */
+/** Mails the pending deals of alerts that are due. Returns false when no alert is due. */
 export async function mailDueAlerts(mailing: Mailing): Promise<boolean> {
   const { db, now, signal } = mailing;
   const due = await findDueAlerts(db, now());
@@ -45,74 +45,74 @@ export async function mailDueAlerts(mailing: Mailing): Promise<boolean> {
     try {
       await db.transaction().execute((trx) => mailAlert(trx, mailing, id));
     } catch (error) {
-      await putOff(mailing, id, error);
+      await postpone(mailing, id, error);
     }
   }
   return due.length > 0;
 }
 
-/** None of whose deals has changed since it was looked at: that is looked at first. */
+/** Finds due alerts. Alerts with a pending deal that changed since it was matched wait until it is matched again. */
 async function findDueAlerts(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from deal_alerts a where a.next_send_at <= ${now} and not exists (
       select 1 from deal_alert_matches m join deal_alert_candidates c on c.post_uid = m.post_uid
       where m.alert_id = a.id and m.state = 'pending' and c.due_at <= ${now})
-    order by a.next_send_at limit ${ALERTS_AT_ONCE}`.execute(db);
+    order by a.next_send_at limit ${BATCH_SIZE}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** One that cannot be mailed keeps no other waiting. */
-async function putOff({ db, now, signal, log }: Mailing, id: string, error: unknown): Promise<void> {
+/** Postpones an alert that cannot be mailed, so that it does not block the others. */
+async function postpone({ db, now, signal, log }: Mailing, id: string, error: unknown): Promise<void> {
   if (signal.aborted) throw error;
   log.warn({ alert: id, reason: errorMessage(error) }, 'A deal alert could not be mailed; it is tried again.');
   const at = now();
   await db.transaction().execute(async (trx) => {
-    const alert = await holdDueAlert(trx, id, at);
-    if (alert) await mailAgain(trx, id, sql`m.state = 'pending'`, at);
+    const alert = await lockDueAlert(trx, id, at);
+    if (alert) await retryMail(trx, id, sql`m.state = 'pending'`, at);
   });
 }
 
-/** In one transaction: that its deals are told of, and the mail that tells of them. */
+/** Marks the deals as sent and queues the mail in one transaction. */
 async function mailAlert(trx: Trx, { mailer, apiKey, now: clock, log }: Mailing, id: string): Promise<void> {
   const now = clock();
-  const alert = await holdDueAlert(trx, id, now);
+  const alert = await lockDueAlert(trx, id, now);
   if (!alert) return;
   const user = await userContact(trx, alert.user_id);
-  if (!user) return setNext(trx, id, null);
-  const free = afterQuietHours(now, toAlertSettings(alert));
-  // Its time came while no program ran.
-  if (free > now) return setNext(trx, id, free);
-  await setNext(trx, id, null);
+  if (!user) return setNextMail(trx, id, null);
+  const allowedAt = afterQuietHours(now, toAlertSettings(alert));
+  // The due time passed while no worker ran, and quiet hours have begun since.
+  if (allowedAt > now) return setNextMail(trx, id, allowedAt);
+  await setNextMail(trx, id, null);
   const refusal = user.subscribed ? await suppressionOf(trx, user.email) : 'unsubscribed';
-  if (refusal) return dropWaiting(trx, id, refusal, now);
-  await dropOver(trx, id, now);
-  const best = await bestWaiting(trx, id);
-  if (best.length === 0) return;
+  if (refusal) return dropPending(trx, id, refusal, now);
+  await dropEnded(trx, id, now);
+  const shown = await mostPopularPending(trx, id);
+  if (shown.length === 0) return;
   const query = toAlertQuery(alert);
-  const { deals, unreadable } = await toMailDeals(trx, apiKey, query, best);
+  const { deals, unreadable } = await toMailDeals(trx, apiKey, query, shown);
   if (unreadable.length > 0) {
     log.warn({ posts: unreadable }, 'Deals cannot be read: no alert tells of them.');
-    await dropWaiting(trx, id, 'unreadable', now, unreadable);
-    // At once: the others.
-    return setNext(trx, id, now);
+    await dropPending(trx, id, 'unreadable', now, unreadable);
+    // Mail the remaining deals at once.
+    return setNextMail(trx, id, now);
   }
-  const isOverCap = user.email_verified_at === null && !(await countAlertMail(trx, user.email, now));
-  if (isOverCap) return setNext(trx, id, new Date(now.getTime() + OVER_CAP_MS));
+  const isOverCap = user.email_verified_at === null && !(await countWithinCap(trx, user.email, now));
+  if (isOverCap) return setNextMail(trx, id, new Date(now.getTime() + OVER_CAP_DELAY_MS));
 
   const names = await Promise.all(
     entryRules.map(async ({ type, wire, names: field }) => [field, await entryNames(trx, type, query[wire])] as const),
   );
   const mailId = randomUUID();
-  const count = await settle(trx, id, mailId, now);
+  const count = await markSent(trx, id, mailId, now);
   const data = {
     unsubscribeToken: user.unsubscribe_token,
     mailToken: alert.mail_token,
     name: alert.name,
     searchString: alert.search_string,
-    rules: rulesInShort(query, Object.fromEntries(names)),
+    rules: summarizeRules(query, Object.fromEntries(names)),
     searchPath: alertSearchAddress(decodeAlertQuery(query)),
     deals,
-    more: count - best.length,
+    more: count - shown.length,
     isFirst: alert.sent_count === 0,
   };
   await mailer.queue(trx, { kind: 'alert', to: user.email, data }, mailId);
@@ -120,8 +120,8 @@ async function mailAlert(trx: Trx, { mailer, apiKey, now: clock, log }: Mailing,
     update deal_alerts set last_sent_at = ${now}, sent_count = sent_count + ${count} where id = ${id}`.execute(trx);
 }
 
-/** Undefined when its user was faster. */
-async function holdDueAlert(trx: Trx, id: string, now: Date): Promise<DueAlert | undefined> {
+/** Returns undefined when the user changed the alert first and it is no longer due. */
+async function lockDueAlert(trx: Trx, id: string, now: Date): Promise<DueAlert | undefined> {
   const { rows } = await sql<DueAlert>`
     select a.*, ${settingsColumns}
     from deal_alerts a left join alert_settings s on s.user_id = a.user_id
@@ -131,28 +131,28 @@ async function holdDueAlert(trx: Trx, id: string, now: Date): Promise<DueAlert |
 }
 
 /**
- * Whether one more mail of alerts may go to an address that may be another's. They have a cap of their own: alerts, which try
- * again, would keep links to new passwords out of a common one.
+ * Counts an alert mail to an unconfirmed address and returns whether it is within the cap. Alerts have their own cap because
+ * their retries would use up a shared one and block password-reset mails.
  */
-const countAlertMail = (trx: Trx, email: string, now: Date): Promise<boolean> =>
+const countWithinCap = (trx: Trx, email: string, now: Date): Promise<boolean> =>
   countMailTo(trx, `deal alerts of ${email}`, now);
 
-/** What a mail shows of what waits: what shoppers want most first. */
-async function bestWaiting(trx: Trx, id: string): Promise<{ post_uid: string; facts: MatchFacts }[]> {
+/** Selects the pending deals for one mail, most popular first. */
+async function mostPopularPending(trx: Trx, id: string): Promise<{ post_uid: string; facts: MatchFacts }[]> {
   const { rows } = await sql<{ post_uid: string; facts: MatchFacts }>`
     select m.post_uid, m.facts from deal_alert_matches m
     join ${indexedPosts} d on d.uid = m.post_uid
     where m.alert_id = ${id} and m.state = 'pending'
-    order by d.popularity desc, m.matched_at desc, m.post_uid limit ${MOST_DEALS}`.execute(trx);
+    order by d.popularity desc, m.matched_at desc, m.post_uid limit ${MAX_DEALS}`.execute(trx);
   return rows;
 }
 
-async function setNext(trx: Trx, id: string, at: Date | null): Promise<void> {
+async function setNextMail(trx: Trx, id: string, at: Date | null): Promise<void> {
   await trx.updateTable('deal_alerts').set({ next_send_at: at }).where('id', '=', id).execute();
 }
 
-/** All of them, or these posts. */
-async function dropWaiting(
+/** Drops all pending deals of the alert, or only the given posts. */
+async function dropPending(
   trx: Trx,
   id: string,
   reason: DropReason,
@@ -168,8 +168,8 @@ async function dropWaiting(
     .execute();
 }
 
-/** Deals end while they wait. */
-async function dropOver(trx: Trx, id: string, now: Date): Promise<void> {
+/** Drops pending deals that have ended since they matched. */
+async function dropEnded(trx: Trx, id: string, now: Date): Promise<void> {
   await sql`
     update deal_alert_matches m set state = 'dropped', settled_at = ${now}, reason = case
       when d.uid is null then 'unpublished' when d.expires_at <= ${now} then 'expired' else 'changed' end
@@ -179,8 +179,8 @@ async function dropOver(trx: Trx, id: string, now: Date): Promise<void> {
       and (d.uid is null or d.expires_at <= ${now} or d.starts_at > ${now})`.execute(trx);
 }
 
-/** What waits counts as told from now on. Gives how many they are. */
-async function settle(trx: Trx, id: string, mailId: string, now: Date): Promise<number> {
+/** Marks the pending deals as sent and returns their number. */
+async function markSent(trx: Trx, id: string, mailId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('deal_alert_matches')
     .set({ state: 'sent', mail_id: mailId, settled_at: now })

@@ -5,13 +5,13 @@ import { isTimeZone } from '../../domain/alerts/zoned-time.ts';
 import type { Trx } from '../platform/store/database.ts';
 import type { AlertSettingsTable, DealAlertsTable } from './tables.ts';
 
-/** Of a left join as `s`: all null of users who have chosen nothing. */
+/** Columns of `alert_settings` left-joined as `s`; all null for users without saved settings. */
 export const settingsColumns = sql.raw('s.time_zone, s.quiet_from, s.quiet_until, s.digest_minute, s.digest_day');
-type Chosen = Omit<AlertSettingsTable, 'user_id'>;
-type NotChosen = { [Column in keyof Chosen]: null };
-export type SettingsColumns = Chosen | NotChosen;
+type SavedColumns = Omit<AlertSettingsTable, 'user_id'>;
+type AbsentColumns = { [Column in keyof SavedColumns]: null };
+export type SettingsColumns = SavedColumns | AbsentColumns;
 
-export const NO_SETTINGS: NotChosen = {
+export const NO_SETTINGS: AbsentColumns = {
   time_zone: null,
   quiet_from: null,
   quiet_until: null,
@@ -20,7 +20,7 @@ export const NO_SETTINGS: NotChosen = {
 };
 
 export function toAlertSettings(row: SettingsColumns): AlertSettings {
-  // A zone that this machine has forgotten keeps nobody's mails back.
+  // If this machine no longer knows the zone, use the defaults so that mails still go out.
   if (row.time_zone === null || !isTimeZone(row.time_zone)) return defaultAlertSettings;
   const { quiet_from: from, quiet_until: until } = row;
   return {
@@ -31,18 +31,18 @@ export function toAlertSettings(row: SettingsColumns): AlertSettings {
   };
 }
 
-type Waiting = Pick<DealAlertsTable, 'id' | 'pace' | 'last_sent_at'> & SettingsColumns;
+type PendingAlert = Pick<DealAlertsTable, 'id' | 'pace' | 'last_sent_at'> & SettingsColumns;
 
-/** Sets when running alerts mail what waits, where that is not set yet. */
+/** Sets the next mail time of running alerts that have pending deals and no mail time yet. */
 export async function scheduleAlerts(trx: Trx, ids: readonly string[], now: Date): Promise<void> {
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<PendingAlert>`
     select a.id, a.pace, a.last_sent_at, ${settingsColumns}
     from deal_alerts a left join alert_settings s on s.user_id = a.user_id
     where a.id = any(${ids}) and a.next_send_at is null and a.paused_at is null and a.deleted_at is null
       and exists (select 1 from deal_alert_matches m where m.alert_id = a.id and m.state = 'pending')
     order by a.id for no key update of a`.execute(trx);
   if (rows.length === 0) return;
-  // Calendars are slow to ask, and a deal that thousands wait for finds most of them with the same settings.
+  // Time zone math is slow, and most of the thousands of alerts that match a popular deal share the same settings.
   const known = new Map<string, Date>();
   const next = rows.map(({ id: _, ...row }) => {
     const key = JSON.stringify(row);
@@ -58,9 +58,9 @@ export async function scheduleAlerts(trx: Trx, ids: readonly string[], now: Date
     where a.id = next.id`.execute(trx);
 }
 
-/** The same after something has changed that decides when they mail. */
+/** Recomputes the next mail time after a change to the pace, the settings or the pause. */
 export async function rescheduleAlerts(trx: Trx, ids: readonly string[], now: Date): Promise<void> {
-  // In one order, as everybody locks them: none waits for another that waits for it.
+  // Locks rows in a fixed order to avoid deadlocks.
   await sql`select 1 from deal_alerts where id = any(${ids}) order by id for no key update`.execute(trx);
   await sql`update deal_alerts set next_send_at = null where id = any(${ids})`.execute(trx);
   await scheduleAlerts(trx, ids, now);

@@ -4,7 +4,7 @@ import type { alertQuery } from '../../contracts/alerts/deal-alert.ts';
 import type { AlertRuleWire, EntryRuleWire } from '../../domain/alerts/alert-rules.ts';
 import type { AlertPace } from '../../domain/alerts/deal-alert.ts';
 
-/** Slugs of a deal's stores and of other entries that rules name. Facts that are older than a rule lack its list. */
+/** Slugs of a deal's stores and of other entries that rules use. Facts stored before a rule existed lack its list. */
 type EntrySlugs = { [Wire in EntryRuleWire]?: string[] };
 
 /** Facts of a deal when it was matched, stored in `deal_alert_matches.facts`. Prices in US dollars. */
@@ -16,39 +16,39 @@ export interface MatchFacts extends EntrySlugs {
   percent_off: number;
 }
 
-/** What users want to hear of: words as search reads them, and rules on top, all of which hold. */
+/** An alert: words as search parses them, and additional rules. A deal must meet all of them. */
 export interface DealAlertsTable {
   id: string;
   user_id: string;
-  /** Empty: it goes by its search string. */
+  /** If empty, the search string is shown instead. */
   name: string;
   search_string: string;
   excluded_words: string[];
-  /** Those that it has, by their names in calls. */
+  /** Only the rules that the alert has, by wire name. */
   rules: JSONColumnType<StoredRules>;
-  /** The same of alerts that look for the same (`query-key`). */
+  /** Equal for alerts with equivalent queries (`queryKey`). */
   query_key: string;
   pace: AlertPace;
-  /** Goes with each mail of the alert: whoever has it may pause, resume, delete and restore this one. */
+  /** Bearer token in each mail of the alert; it allows pausing, resuming, deleting and restoring this alert. */
   mail_token: string;
   created_at: Date;
-  /** It finds nothing while paused; what it had found waits. */
+  /** A paused alert matches nothing; its pending deals stay pending. */
   paused_at: Date | null;
-  /** Kept for a while, so that it can be brought back. */
+  /** Deleted alerts are kept for a while so that they can be restored. */
   deleted_at: Date | null;
   last_sent_at: Date | null;
-  /** Deals that it has told of. */
+  /** Number of deals mailed. */
   sent_count: Generated<number>;
-  /** When its waiting deals are mailed; null: there are none. */
+  /** When its pending deals are mailed; null if there are none. */
   next_send_at: Date | null;
-  /** How its words are read (`matching`); null only within the transaction that makes it. */
+  /** The parsed form of its words (`alert_readings`); null only within the transaction that creates it. */
   reading_id: Generated<number | null>;
 }
 
-/** Of all alerts of a user; without a row they are those of `default-settings`. Minutes are of the day in the time zone. */
+/** Settings for all alerts of a user; without a row, `defaultAlertSettings` apply. Minutes of the day in the time zone. */
 export interface AlertSettingsTable {
   user_id: string;
-  /** IANA. */
+  /** IANA name. */
   time_zone: string;
   quiet_from: number | null;
   quiet_until: number | null;
@@ -58,8 +58,8 @@ export interface AlertSettingsTable {
 }
 
 /**
- * Why a deal that was found is not mailed: it has changed and does not fit any more, it is over or not there, its alert's user
- * wants no mails or cannot be reached, no mail server took the mail, or what is published cannot be read.
+ * Why a matched deal is not mailed: it changed and no longer matches, it ended or was unpublished, the user turned mails off or
+ * cannot be reached, the mail was not delivered, or the published deal cannot be parsed.
  */
 export type DropReason =
   | 'changed'
@@ -71,7 +71,7 @@ export type DropReason =
   | 'undelivered'
   | 'unreadable';
 
-/** A deal that an alert has found. One row a pair, so that an alert tells of each deal once. */
+/** A deal that matched an alert. One row per pair, so that an alert mails each deal once. */
 export interface DealAlertMatchesTable {
   alert_id: string;
   post_uid: string;
@@ -79,31 +79,31 @@ export interface DealAlertMatchesTable {
   state: ColumnType<'pending' | 'sent' | 'dropped', 'pending' | undefined, 'pending' | 'sent' | 'dropped'>;
   /** Why it was dropped; empty otherwise. */
   reason: ColumnType<DropReason | '', DropReason | '' | undefined, DropReason | ''>;
-  /** Which rules it met, as matching told. */
+  /** Facts of the deal when it matched. */
   facts: JSONColumnType<MatchFacts>;
-  /** The look at the deal that found it last: what a later one does not find any more is not mailed. */
+  /** Id of the matching run that last found it; a later run that does not find it drops the match. */
   look: string;
   settled_at: Date | null;
-  /** The mail's job, which names it also in its Message-ID. */
+  /** Id of the mail job, also part of the Message-ID. */
   mail_id: string | null;
-  /** Mails that were to tell of it and could not be made, or were taken by no mail server. */
+  /** Mails with this deal that could not be built or delivered. */
   failed_mails: Generated<number>;
 }
 
-/** Deals that an alert told of so long ago that the rest is forgotten: published again, they are no news. */
+/** Deals that an alert mailed so long ago that the match was deleted; they are not mailed again when republished. */
 export interface DealAlertToldTable {
   alert_id: string;
   post_uid: string;
 }
 
-/** Every deal that readers of production may see, now or from its start: when it goes live, and when alerts look at it. */
+/** Every published deal, live or scheduled: when it goes live, and when it is matched with alerts. */
 export interface DealAlertCandidatesTable {
   post_uid: string;
-  /** When it was first there for readers; of one that starts anew, its latest start. */
+  /** When it first went live; for a deal with a new start, the latest start. */
   live_at: Date;
-  /** Null: nothing has changed since alerts looked. */
+  /** Null if nothing changed since the last matching. */
   due_at: Date | null;
-  /** When alerts last looked at it. */
+  /** When it was last matched. */
   looked_at: Date | null;
 }
 
@@ -119,8 +119,8 @@ export interface DealAlertsTables {
 /** The decoded query of an alert. */
 export type AlertQuery = z.output<typeof alertQuery>;
 
-/** Rules that match deals one by one; excluded words are part of the search string (`readAlert`). */
+/** Rules that are checked per deal; excluded words are parsed with the search string (`readAlert`). */
 export type MatchedName = Exclude<AlertRuleWire, 'excluded_words'>;
 
-/** The rules of an alert as stored: only those that it has. */
+/** The rules of an alert as stored; rules that it lacks are absent. */
 export type StoredRules = { [Name in MatchedName]?: NonNullable<AlertQuery[Name]> };

@@ -10,12 +10,12 @@ import {
 } from './deal-alert.ts';
 
 const userId = z.string().min(1).max(100);
-const whose = z.object({ user_id: userId });
+const ownerQuery = z.object({ user_id: userId });
 const bodyLimit = '16kb';
 const ALERTS = '/api/v1/deal-alerts';
-const oneAlert = { path: `${ALERTS}/{id}`, auth: 'user' } as const;
+const alertCall = { path: `${ALERTS}/{id}`, auth: 'user' } as const;
 const notFound = { 404: 'There is no such alert, or it is another user’s.' } as const;
-const unwanted = {
+const saveErrors = {
   400: 'There is an alert with the same query, or too many, or the query asks for nothing.',
   403: 'The user is not subscribed to deal emails.',
 } as const;
@@ -25,11 +25,11 @@ export const listAlerts = defineCall({
   path: ALERTS,
   summary: 'List the alerts of a user, the newest first',
   auth: 'user',
-  query: whose,
+  query: ownerQuery,
   response: z.array(dealAlertRecord),
 });
 
-/** 400 `{errors: 'Subscription already exists for this user'}` when one with the same query is there (docs/spec/errors.md ERRORS-11). */
+/** 400 `{errors: 'Subscription already exists for this user'}` when the user has an alert with the same query (docs/spec/errors.md ERRORS-11). */
 export const createAlert = defineCall({
   method: 'POST',
   path: ALERTS,
@@ -39,20 +39,20 @@ export const createAlert = defineCall({
   bodyLimit,
   status: 201,
   response: dealAlertRecord,
-  errors: unwanted,
+  errors: saveErrors,
 });
 
 export const readAlert = defineCall({
-  ...oneAlert,
+  ...alertCall,
   method: 'GET',
   summary: 'Read an alert',
-  query: whose,
+  query: ownerQuery,
   response: dealAlertRecord,
   errors: notFound,
 });
 
 export const changeAlert = defineCall({
-  ...oneAlert,
+  ...alertCall,
   method: 'PATCH',
   summary: 'Change, pause, resume or restore an alert; what is absent stays as it is',
   body: z.object({
@@ -66,18 +66,18 @@ export const changeAlert = defineCall({
   }),
   bodyLimit,
   response: dealAlertRecord,
-  errors: { ...notFound, ...unwanted },
+  errors: { ...notFound, ...saveErrors },
 });
 
 export const deleteAlert = defineCall({
-  ...oneAlert,
+  ...alertCall,
   method: 'DELETE',
   summary: 'Delete an alert; 204 also when it is gone already',
-  query: whose,
-  errors: { ...notFound, 403: unwanted[403] },
+  query: ownerQuery,
+  errors: { ...notFound, 403: saveErrors[403] },
 });
 
-/** With `post_uid` one explanation, without it those of the latest 20 deals. */
+/** Returns one explanation with `post_uid`, and those of the latest 20 deals without it. */
 export const explainAlert = defineCall({
   method: 'GET',
   path: `${ALERTS}/{id}/explanations`,
@@ -93,7 +93,7 @@ export const readAlertSettings = defineCall({
   path: '/api/v1/deal-alert-settings',
   summary: 'Read when the mails of a user’s alerts may come',
   auth: 'user',
-  query: whose,
+  query: ownerQuery,
   response: alertSettingsAnswer,
 });
 
@@ -109,7 +109,7 @@ export const changeAlertSettings = defineCall({
 });
 
 const mailToken = z.string().min(1).max(200);
-/** The alert of a mail's token. */
+/** The alert that a mail token belongs to. */
 const alertByMail = z.object({
   id: z.string(),
   /** Its name, or else its search string. */
@@ -142,10 +142,10 @@ export const changeAlertByMail = defineCall({
 });
 export type AlertMailAct = CallBody<typeof changeAlertByMail>['do'];
 
-/** An alert as operators see it: whose it is by id alone. */
+/** An alert as operators see it; its owner is identified by id only. */
 const operatorAlert = dealAlertRecord.omit({ channels: true, trigger: true });
 
-/** `alerts` for `{post_uid}`, `deals` for `{query}`, at most 100 of each; `count` of them all. */
+/** Returns `alerts` for `{post_uid}` and `deals` for `{query}`, at most 100; `count` is the total. */
 export const dryRunAlerts = defineCall({
   method: 'POST',
   path: `${ALERTS}/dry-run`,
@@ -171,7 +171,7 @@ export const readAlertsOverview = defineCall({
     user_id: z.string().max(100).optional(),
     /** Part of the search string. */
     search_string: z.string().max(200).optional(),
-    /** Only deals that met alerts. */
+    /** Only deals that matched an alert. */
     matched: z.literal('true').optional(),
     limit: z.coerce.number<number>().int().min(1).max(1_000).default(100),
   }),
@@ -183,7 +183,7 @@ export const readAlertsOverview = defineCall({
         post_uid: z.string(),
         headline: z.string(),
         looked_at: z.string(),
-        /** Alerts that it met. */
+        /** Number of alerts that it matched. */
         matches: z.number().int(),
       }),
     ),
@@ -191,7 +191,7 @@ export const readAlertsOverview = defineCall({
 });
 export type AlertsOverview = CallResponse<typeof readAlertsOverview>;
 
-/** The older record of an alert, which has words alone. */
+/** The legacy record of an alert, which has a search string and no rules. */
 const subscription = z.object({
   id: z.string(),
   user_id: z.string(),

@@ -8,30 +8,30 @@ import {
 import type { AlertQuery } from '../../domain/alerts/deal-alert.ts';
 
 export const alertPaces = ['instant', 'daily', 'weekly'] as const;
-/** A user keeps so many at most. */
-export const MOST_ALERTS = 100;
+/** Maximum alerts per user. */
+export const MAX_ALERTS = 100;
 
-/** The wording of refusals, as far as callers tell them apart by it (docs/spec/errors.md ERRORS-11). */
+/** Refusal texts that callers distinguish (docs/spec/errors.md ERRORS-11). */
 export const dealAlertErrors = {
   /** 400. */
   exists: 'Subscription already exists for this user',
-  /** 403; also of changing, pausing and deleting (docs/spec/alerts.md ALERTS-4). Links of mails do without. */
+  /** 403; also for changing, pausing and deleting (docs/spec/alerts.md ALERTS-4). Mail links need no subscription. */
   notSubscribed: 'user must be subscribed to create deal alerts',
-  /** 400 on `search_string`: `the`, or only words to leave out. */
+  /** 400 on `search_string` without search terms: only `the`, or only excluded words. */
   nothingAsked: 'must say what to look for',
   /** 400. */
-  tooMany: `${MOST_ALERTS} deal alerts are kept, which is the most`,
+  tooMany: `${MAX_ALERTS} deal alerts are kept, which is the most`,
 } as const;
 
-/** Text of one line, as mails and databases take it: NUL, which neither does, is in no word; a line's end is a space. */
-const line = (longest: number) =>
+/** Single-line text. Rejects NUL, which neither mail nor PostgreSQL accepts, and turns line breaks into spaces. */
+const line = (maxLength: number) =>
   z
     .string()
-    .max(longest)
+    .max(maxLength)
     .regex(/^[^\0]*$/, 'must be text')
     .transform((text) => text.toWellFormed().replace(/\s+/g, ' ').trim())
     .pipe(z.string());
-const asked = (longest: number) => line(longest).pipe(z.string().min(1, 'must say what to look for'));
+const requiredLine = (maxLength: number) => line(maxLength).pipe(z.string().min(1, 'must say what to look for'));
 
 const slugsOf = (entries: string) =>
   z
@@ -44,21 +44,21 @@ const slugsOf = (entries: string) =>
     .max(20)
     .default([]);
 
-/** The rules beside the words, which all hold; null and an empty list are no rule. */
+/** The rules besides the words; a deal must meet all of them. Null and an empty list mean no rule. */
 export const alertRuleFields = {
-  /** US dollars, at most. */
+  /** Maximum price in US dollars. */
   max_price: z.number().positive().max(1_000_000).nullish(),
-  /** At least so many percent off, 1 to 99. */
+  /** Minimum discount in percent, 1 to 99. */
   min_percent_off: z.number().int().min(1).max(99).nullish(),
-  /** Slugs: one of these; empty: any. */
+  /** Slugs; the deal must have one of them. An empty list allows any. */
   stores: slugsOf('stores'),
   brands: slugsOf('brands'),
-  /** None of these words is in the deal. */
-  excluded_words: z.array(asked(60)).max(20).default([]),
+  /** Words that the deal must not contain. */
+  excluded_words: z.array(requiredLine(60)).max(20).default([]),
 } satisfies Record<AlertRuleWire, z.ZodType>;
 
-/** What an alert looks for: `search_string` as the site's search reads it, and rules on top. */
-export const alertQuery = z.object({ search_string: asked(200), ...alertRuleFields });
+/** The query of an alert: `search_string` as the site's search parses it, and additional rules. */
+export const alertQuery = z.object({ search_string: requiredLine(200), ...alertRuleFields });
 export type AlertQueryRecord = z.output<typeof alertQuery>;
 
 /** Rules that an alert does not have are null on the wire, and absent in the entity. */
@@ -77,7 +77,7 @@ export const alertFields = {
   name: line(120).default(''),
   channels: z.tuple([z.literal('email')]),
   trigger: z.literal('deal-alert'),
-  /** Not part of the wire format (docs/spec/alerts.md ALERTS-20): how fast its mails come. */
+  /** Not part of the wire format (docs/spec/alerts.md ALERTS-20): how often it mails. */
   pace: z.enum(alertPaces).default('instant'),
 };
 
@@ -93,7 +93,7 @@ export const dealAlertRecord = z.object({
   /** When its last mail was sent, ISO 8601, and how many deals it has sent. */
   last_sent_at: z.string().nullable(),
   sent_count: z.number().int(),
-  /** Deals that wait for the next mail, and when that goes out. */
+  /** Number of deals pending for the next mail, and when it is sent. */
   pending_count: z.number().int(),
   next_mail_at: z.string().nullable(),
 });
@@ -103,19 +103,19 @@ export type DealAlertRecord = z.infer<typeof dealAlertRecord>;
 export const alertSettings = z.object({
   /** IANA, 'America/New_York'. */
   time_zone: z.string().max(60),
-  /** No mail goes out between them; both or neither. They may span midnight. */
+  /** Quiet hours, during which no mail is sent; both or neither. They may span midnight. */
   quiet_from: z.number().int().min(0).max(1_439).nullable(),
   quiet_until: z.number().int().min(0).max(1_439).nullable(),
-  /** When digests go out; weekly ones on this day, 0 is Sunday. */
+  /** When digests are sent; weekly ones on `digest_day`, 0 is Sunday. */
   digest_minute: z.number().int().min(0).max(1_439),
   digest_day: z.number().int().min(0).max(6),
 });
 export type AlertSettings = z.infer<typeof alertSettings>;
-/** What GET and PUT of the settings answer. */
+/** Response of GET and PUT of the settings. */
 export const alertSettingsAnswer = alertSettings.extend({
   /** False while the user has not chosen; the values are defaults. */
   is_chosen: z.boolean(),
-  /** `bounced`: a mail server has refused the user's address for good; `complained`: its reader called a mail spam. */
+  /** `bounced`: a mail server permanently refused the user's address; `complained`: the user reported a mail as spam. */
   mail: z.enum(['arrives', 'bounced', 'complained']),
 });
 export type AlertSettingsAnswer = z.infer<typeof alertSettingsAnswer>;
@@ -127,7 +127,7 @@ export const alertExplanation = z.object({
   alert_id: z.string(),
   post_uid: z.string(),
   headline: z.string(),
-  /** 'sent', 'waiting', 'not_sent' (met, but held back for good: see reason), 'not_met', 'not_looked_at'. */
+  /** 'sent', 'waiting', 'not_sent' (matched, but never mailed: see `reason`), 'not_met', 'not_looked_at'. */
   outcome: z.enum(['sent', 'waiting', 'not_sent', 'not_met', 'not_looked_at']),
   /** A sentence for the reader. */
   reason: z.string(),

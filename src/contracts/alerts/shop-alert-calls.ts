@@ -10,7 +10,7 @@ const namesFields = Object.fromEntries(entryRules.map(({ names }) => [names, nam
 >;
 const isoTime = z.string();
 
-/** An alert as its member sees it. Fields of rules that it does not have are absent. */
+/** An alert as its owner sees it. Fields of rules that it lacks are absent. */
 export const shopAlert = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { socialProviders } from '../../domain/accounts/social-sign-in.ts';
-import { hiddenCookieText } from '../../domain/text/cookie-text.ts';
+import { httpOnlyCookieText } from '../../domain/text/cookie-text.ts';
 import { SealedText } from '../../platform/session/sealed-text.ts';
 
 /** How long a visitor may take to sign in at the provider. */
@@ -64,13 +64,13 @@ export class PendingSignIns {
   async #write(response: Response, name: string, text: string): Promise<void> {
     const sealed = await this.#sealed.seal(text, LIFE_SECONDS, this.#clock());
     if (sealed.length > MAX_COOKIE_LENGTH) return;
-    response.append('set-cookie', hiddenCookieText(this.#nameOf(name), sealed, LIFE_SECONDS, this.#isSecure));
+    response.append('set-cookie', httpOnlyCookieText(this.#nameOf(name), sealed, LIFE_SECONDS, this.#isSecure));
   }
 
   async #consume({ cookies }: Request, response: Response, name: string): Promise<string | undefined> {
     const sealed: unknown = cookies[this.#nameOf(name)];
     if (typeof sealed !== 'string') return undefined;
-    response.append('set-cookie', hiddenCookieText(this.#nameOf(name), '', 0, this.#isSecure));
+    response.append('set-cookie', httpOnlyCookieText(this.#nameOf(name), '', 0, this.#isSecure));
     return this.#sealed.open(sealed, this.#clock());
   }
 

@@ -8,7 +8,7 @@ import {
 } from '../../domain/accounts/session.ts';
 import { USER_COOKIE, VISITOR_SECONDS } from '../../domain/analytics/visitor-tracking.ts';
 import { type Interests, interestsCookie } from '../../domain/my-deals/interests.ts';
-import { cookieText, hiddenCookieText } from '../../domain/text/cookie-text.ts';
+import { cookieText, httpOnlyCookieText } from '../../domain/text/cookie-text.ts';
 
 const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
 const DESTINATION_COOKIE = 'login_signup_redirect_dest';
@@ -43,7 +43,7 @@ export class SessionCookies {
     const life = isRemembered ? REMEMBERED_SECONDS : undefined;
     request.cookies[sessionCookieName(this.#isSecure)] = token;
     response.append('set-cookie', [
-      hiddenCookieText(sessionCookieName(this.#isSecure), token, life, this.#isSecure),
+      httpOnlyCookieText(sessionCookieName(this.#isSecure), token, life, this.#isSecure),
       cookieText(SIGNED_IN_COOKIE, SIGNED_IN, life, this.#isSecure),
       cookieText(USER_COOKIE, encodeURIComponent(userId), VISITOR_SECONDS, this.#isSecure),
     ]);
@@ -54,13 +54,13 @@ export class SessionCookies {
     delete request.cookies[sessionCookieName(this.#isSecure)];
     delete request.cookies[SIGNED_IN_COOKIE];
     response.append('set-cookie', [
-      hiddenCookieText(sessionCookieName(this.#isSecure), '', 0, this.#isSecure),
+      httpOnlyCookieText(sessionCookieName(this.#isSecure), '', 0, this.#isSecure),
       expiredSignedInCookie(this.#isSecure),
       ...(isForgotten ? [cookieText(USER_COOKIE, '', 0, this.#isSecure)] : []),
     ]);
     if (this.#isSecure && this.#acceptsLegacyTokens) {
       delete request.cookies[sessionCookieName(false)];
-      response.append('set-cookie', hiddenCookieText(sessionCookieName(false), '', 0, true));
+      response.append('set-cookie', httpOnlyCookieText(sessionCookieName(false), '', 0, true));
     }
   }
 
@@ -81,13 +81,13 @@ export class SessionCookies {
   /** Until the browser session ends. */
   storeDestination(response: Response, path: string): void {
     const value = encodeURIComponent(path);
-    response.append('set-cookie', hiddenCookieText(DESTINATION_COOKIE, value, undefined, this.#isSecure));
+    response.append('set-cookie', httpOnlyCookieText(DESTINATION_COOKIE, value, undefined, this.#isSecure));
   }
 
   clearDestination(request: Request, response: Response): void {
     if (!(DESTINATION_COOKIE in request.cookies)) return;
     delete request.cookies[DESTINATION_COOKIE];
-    response.append('set-cookie', hiddenCookieText(DESTINATION_COOKIE, '', 0, this.#isSecure));
+    response.append('set-cookie', httpOnlyCookieText(DESTINATION_COOKIE, '', 0, this.#isSecure));
   }
 }
 

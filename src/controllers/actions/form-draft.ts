@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { logInAddress } from '../../domain/accounts/account-address.ts';
 import { USER_COOKIE } from '../../domain/analytics/visitor-tracking.ts';
 import type { FormState } from '../../domain/shell/form-state.ts';
-import { hiddenCookieText } from '../../domain/text/cookie-text.ts';
+import { httpOnlyCookieText } from '../../domain/text/cookie-text.ts';
 
 /** Enough time to log in again. */
 const LIFE_SECONDS = 15 * 60;
@@ -64,7 +64,7 @@ export class FormDraft {
   }
 
   #set(response: Response, value: string, lifeSeconds: number): void {
-    response.append('set-cookie', hiddenCookieText(this.#cookie, value, lifeSeconds, this.#isSecure));
+    response.append('set-cookie', httpOnlyCookieText(this.#cookie, value, lifeSeconds, this.#isSecure));
   }
 }
 

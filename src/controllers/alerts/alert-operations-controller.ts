@@ -2,9 +2,9 @@ import type { Request, Response } from 'express';
 import type { AlertOperationsService } from '../../services/alerts/alert-operations-service.ts';
 import { ALERT_OPERATIONS_PATH, ALERT_OPERATIONS_POLICY, alertOperationsHtml } from './alert-operations-html.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** `GET /shop/internal/alerts`: what operators ask of deal alerts, on their own machine (`ownMachineOnly`). It changes nothing. */
+/** `GET /shop/internal/alerts`: read-only queries about deal alerts for operators on the same machine (`ownMachineOnly`). */
 export class AlertOperationsController {
   readonly #alerts: Pick<AlertOperationsService, 'answer'>;
 
@@ -14,8 +14,8 @@ export class AlertOperationsController {
 
   /** Throws AppError for the error handler. */
   async show(request: Request, response: Response): Promise<void> {
-    const asked = new URL(request.originalUrl, `http://site.invalid${ALERT_OPERATIONS_PATH}`).searchParams;
-    const answer = await this.#alerts.answer({ deadline: AbortSignal.timeout(PATIENCE_MS) }, asked);
+    const params = new URL(request.originalUrl, `http://site.invalid${ALERT_OPERATIONS_PATH}`).searchParams;
+    const answer = await this.#alerts.answer({ deadline: AbortSignal.timeout(TIMEOUT_MS) }, params);
     response
       .setHeader('cache-control', 'no-store')
       .setHeader('content-security-policy', ALERT_OPERATIONS_POLICY)
@@ -23,6 +23,6 @@ export class AlertOperationsController {
     response
       .status(answer.kind === 'wrong' ? 400 : 200)
       .type('html')
-      .send(alertOperationsHtml(answer, asked));
+      .send(alertOperationsHtml(answer, params));
   }
 }

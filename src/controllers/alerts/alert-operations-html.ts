@@ -1,6 +1,6 @@
+import { alertTitle, paceLabels, ruleLabels } from '../../domain/alerts/alert-labels.ts';
 import type { AlertAnswer } from '../../domain/alerts/alert-operations.ts';
 import { alertRules } from '../../domain/alerts/alert-rules.ts';
-import { alertTitle, paceWords, ruleLabels } from '../../domain/alerts/alert-words.ts';
 import type { AlertExplanation, DealAlert } from '../../domain/alerts/deal-alert.ts';
 import { type Html, html } from '../../domain/text/html.ts';
 import { internalHtml, internalPolicy } from '../staff/internal-html.ts';
@@ -26,12 +26,12 @@ small { opacity: 0.8; }
 `;
 export const ALERT_OPERATIONS_POLICY = internalPolicy(STYLE, [`form-action 'self'`]);
 
-/** The questions that operators may ask of deal alerts, and the answer to one. */
-export function alertOperationsHtml(answer: AlertAnswer, asked: URLSearchParams): string {
+/** The page with query forms about deal alerts for operators, and the answer to one query. */
+export function alertOperationsHtml(answer: AlertAnswer, params: URLSearchParams): string {
   const problems = answer.kind === 'wrong' ? answer.problems : {};
   const field = (name: string, label: string, isAsked = true) =>
-    fieldHtml(name, label, isAsked ? asked.get(name) : null, isAsked ? problems[name] : undefined);
-  const isOfAlert = Boolean(asked.get('alert')?.trim());
+    fieldHtml(name, label, isAsked ? params.get(name) : null, isAsked ? problems[name] : undefined);
+  const isOfAlert = Boolean(params.get('alert')?.trim());
   return internalHtml({
     title: 'Deal alerts',
     style: STYLE,
@@ -49,7 +49,7 @@ ${form('Why did an alert tell of a deal, or not?', [
   field('alert', 'Id of the alert'),
   field('deal', 'Address of the deal; its latest ones without', isOfAlert),
 ])}
-${answerHtml(answer, asked)}
+${answerHtml(answer, params)}
 </main>`,
   });
 }
@@ -57,17 +57,17 @@ ${answerHtml(answer, asked)}
 const form = (title: string, fields: readonly Html[]) =>
   html`<form method="get" action="${ALERT_OPERATIONS_PATH}"><h2>${title}</h2>${fields}<button type="submit">Ask</button></form>
 `;
-/** What is wrong with it stands below it; the page begins there. */
+/** A field with its problem below it; the first field with a problem gets focus. */
 const fieldHtml = (name: string, label: string, value: string | null, problem: string | undefined) =>
   problem === undefined
     ? html`<label>${label} <input name="${name}" value="${value ?? ''}"></label>`
     : html`<label>${label} <input name="${name}" value="${value ?? ''}" autofocus aria-invalid="true" aria-describedby="problem-${name}"><span id="problem-${name}" class="problem">${problem}</span></label>`;
 
-function answerHtml(answer: AlertAnswer, asked: URLSearchParams): Html | undefined {
+function answerHtml(answer: AlertAnswer, params: URLSearchParams): Html | undefined {
   switch (answer.kind) {
     case 'overview':
       return html`<h2>${counted(answer.count, 'alert')}, the newest first</h2>${alertsHtml(answer.alerts)}
-<h2>${answer.isAll ? 'Deals looked at lately' : 'Deals that met alerts lately'}</h2>${answer.isAll ? undefined : allHtml(asked)}${listOf(
+<h2>${answer.isAll ? 'Deals looked at lately' : 'Deals that met alerts lately'}</h2>${answer.isAll ? undefined : allHtml(params)}${listOf(
         answer.lately.map(
           ({ postUid, headline, lookedAt, matches }) =>
             html`<li>${dealHtml(postUid, headline)}<small>${moment(lookedAt)}, ${counted(matches, 'match', 'matches')}</small></li>`,
@@ -91,14 +91,14 @@ function answerHtml(answer: AlertAnswer, asked: URLSearchParams): Html | undefin
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-const allHtml = (asked: URLSearchParams) =>
-  html`<p><a href="${ALERT_OPERATIONS_PATH}?${new URLSearchParams({ words: asked.get('words') ?? '', all: 'true' }).toString()}">More alerts, and all deals that were looked at</a></p>`;
+const allHtml = (params: URLSearchParams) =>
+  html`<p><a href="${ALERT_OPERATIONS_PATH}?${new URLSearchParams({ words: params.get('words') ?? '', all: 'true' }).toString()}">More alerts, and all deals that were looked at</a></p>`;
 
 const alertsHtml = (alerts: readonly DealAlert[]) => listOf(alerts.map(alertHtml));
 
 const alertHtml = (alert: DealAlert) => html`<li>
 <strong>${alertTitle(alert)}</strong>
-<p>${[`“${alert.query.searchString}”`, ...ruleLabels(alert.query), paceWords[alert.pace]].join(' · ')}</p>
+<p>${[`“${alert.query.searchString}”`, ...ruleLabels(alert.query), paceLabels[alert.pace]].join(' · ')}</p>
 <small>${alert.pausedAt === undefined ? 'running' : 'paused'}, made ${moment(alert.createdAt)}, ${String(alert.sentCount)} sent, ${String(alert.pendingCount)} waiting</small>
 <a href="${ALERT_OPERATIONS_PATH}?${new URLSearchParams({ alert: alert.id }).toString()}">Why?</a>
 </li>`;

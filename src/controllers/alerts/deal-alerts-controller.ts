@@ -5,7 +5,7 @@ import type { AlertResultsService } from '../../services/alerts/alert-results-se
 import type { DealAlertService } from '../../services/alerts/deal-alert-service.ts';
 import type { VisitorReader } from '../pages/visitor-reader.ts';
 
-/** What the page of deal alerts asks for once it is there; always of whoever is logged in. All throw NotLoggedIn. */
+/** The API that the deal alerts page calls after it has loaded, for the logged-in member. All methods throw NotLoggedIn. */
 export class DealAlertsController {
   readonly #visitors: Pick<VisitorReader, 'context'>;
   readonly #alerts: Pick<DealAlertService, 'list' | 'alert'>;

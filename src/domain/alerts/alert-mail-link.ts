@@ -2,8 +2,8 @@ import type { AlertMailAct } from './deal-alert.ts';
 
 const ACTS: readonly AlertMailAct[] = ['pause', 'resume', 'delete', 'restore'];
 
-/** What takes each back. */
-export const undoneBy: Readonly<Record<AlertMailAct, AlertMailAct>> = {
+/** The inverse of each act. */
+export const undoOf: Readonly<Record<AlertMailAct, AlertMailAct>> = {
   pause: 'resume',
   resume: 'pause',
   delete: 'restore',
@@ -15,7 +15,7 @@ export const alertMailAct = (text: string | null | undefined): AlertMailAct | un
 
 export const isAlertToken = (text: string): boolean => /^[\w.~-]{1,500}$/.test(text);
 
-/** What goes into the address of the page that a mailed link leads to. */
+/** Query parameters of the page that a mailed link opens. */
 export const alertMailQuery = ({ token, do: act }: Readonly<Record<string, string>>) => ({
   token: token !== undefined && isAlertToken(token) ? token : undefined,
   do: alertMailAct(act),

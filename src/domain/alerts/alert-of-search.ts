@@ -1,7 +1,7 @@
 import type { ListingFilters } from '../feeds/feed-query.ts';
 import type { AlertFields } from './alert-form.ts';
 
-/** An alert for a search, with those of its filters that are rules of alerts. */
+/** Form values of an alert for a search, with the filters that alerts have as rules. */
 export const alertOfSearch = (
   searchString: string,
   {

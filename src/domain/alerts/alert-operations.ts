@@ -10,17 +10,17 @@ export interface DealDryRun {
   count: number;
   alerts: readonly DealAlert[];
 }
-/** The newest alerts, and what was looked at lately; unless `isAll`, of that only what met alerts. */
+/** The newest alerts and the most recently matched deals; without `isAll` only deals that matched an alert. */
 export interface AlertsOverview {
   count: number;
   alerts: readonly DealAlert[];
   lately: readonly { postUid: string; headline: string; lookedAt: string; matches: number }[];
 }
-/** What operators have asked. */
+/** The answer to an operator's query. */
 export type AlertAnswer =
   | ({ kind: 'overview'; isAll: boolean } & AlertsOverview)
   | ({ kind: 'query' } & QueryDryRun)
   | ({ kind: 'deal'; postUid: string } & DealDryRun)
-  /** By field: what is wrong with what was asked. */
+  /** Error messages by field. */
   | { kind: 'wrong'; problems: Readonly<Record<string, string | undefined>> }
   | { kind: 'why'; alertId: string; explanations: readonly AlertExplanation[] };

@@ -2,27 +2,27 @@ import type { FeedQuery } from '../feeds/feed-query.ts';
 import { hasWords, normalizeSearchQuery } from '../search/search-query.ts';
 import { formatPrice } from '../text/format-price.ts';
 
-/** A rule of a deal alert: how people type, read and search it. `src/backing/alerts/matching` holds deals against it. */
+/** A rule of a deal alert: how it is typed, shown and searched. `src/backing/alerts/matching` checks deals against it. */
 export interface AlertRule<Value> {
-  /** Its name in calls, in addresses of pages and in explanations. */
+  /** Its name in calls, page URLs and explanations. */
   wire: string;
   field: { label: string; hint?: string; inputMode?: 'decimal' | 'numeric' };
   /**
-   * For a rule whose values are slugs of entries of a content type. People type names, which the server looks up; `names` is
-   * the field of an alert with the names.
+   * Set if the values are slugs of entries of a content type. Users type names, which the server resolves; `names` is the
+   * alert field that has the names.
    */
   entries?: { type: string; names: string };
-  /** Returns a message for the person who typed the text. */
+  /** Returns an error message for the user, or undefined. */
   problem(text: string): string | undefined;
-  /** The value of a text without problems; undefined when the alert lacks the rule. */
+  /** Parses a text without problems; returns undefined for an empty one. */
   read(text: string): Value | undefined;
-  /** The text that reads as the value. */
+  /** Formats the value as text that `read` accepts. */
   write(value: Value): string;
-  /** '$40 or less'. `join` makes one text of a list. */
+  /** Describes the value, such as '$40 or less'. `join` joins the items of a list. */
   describe(value: Value, join?: (parts: readonly string[]) => string): string;
-  /** Its name in an explanation, and the text before what the deal has. */
+  /** Its name in an explanation, and the text before the deal's value. */
   explained: { name: string; found: string };
-  /** The filters of a search that finds only deals that meet the rule. */
+  /** Search filters that select only deals that meet the rule. */
   filters?(value: Value): Partial<FeedQuery>;
   /** Checks a search result, where search has no filter. */
   meets?(value: Value, result: { percentOff: number }): boolean;
@@ -107,7 +107,7 @@ const brands = {
   filters: (slugs) => ({ brands: [...slugs] }),
 } as const satisfies AlertRule<readonly string[]>;
 
-/** A search has them as minus words (`alertSearchWords`). */
+/** Searches use them as minus words (`alertSearchWords`). */
 const excludedWords = {
   wire: 'excluded_words',
   field: { label: 'Without these words', hint: 'Separated by commas.' },
@@ -124,7 +124,7 @@ const excludedWords = {
   explained: { name: 'Words left out', found: 'the deal ' },
 } as const satisfies AlertRule<readonly string[]>;
 
-/** Every rule beside the words, in the order of forms and sentences. A deal meets an alert when it meets all of them. */
+/** Every rule besides the words, in the order of forms and sentences. A deal meets an alert when it meets all of them. */
 export const alertRules = { maxPrice, minPercentOff, stores, brands, excludedWords } as const;
 
 type Rules = typeof alertRules;
@@ -152,7 +152,7 @@ type EntryRule = Extract<Rules[AlertRuleName], { entries: object }>;
 export type EntryRuleName = { [Name in AlertRuleName]: Rules[Name] extends EntryRule ? Name : never }[AlertRuleName];
 export type EntryRuleWire = EntryRule['wire'];
 export type EntryType = EntryRule['entries']['type'];
-/** Names of entries for people, in the order of the slugs. */
+/** Display names of entries, in the order of the slugs. */
 export type EntryNames = { readonly [Field in EntryRule['entries']['names']]?: readonly string[] };
 
 /** The rules whose values are slugs of entries. */

@@ -1,30 +1,30 @@
 import type { AlertPace, AlertSettings } from './deal-alert.ts';
 import { momentOf, momentsOf, wallTimeAt, weekdayOf } from './zoned-time.ts';
 
-/** An instant alert mails no oftener: what comes in between goes together. */
+/** Minimum time between mails of an instant alert; deals that match in between share a mail. */
 const INSTANT_PAUSE_MS = 600_000;
 
-/** Of users who have chosen nothing. */
+/** For users without saved settings. */
 export const defaultAlertSettings: AlertSettings = {
   timeZone: 'America/New_York',
   digestMinute: 480,
   digestDay: 5,
 };
 
-interface Waiting {
+interface PendingMail {
   pace: AlertPace;
   settings: AlertSettings;
   lastSentAt: Date | undefined;
 }
 
-/** When what an alert has found is mailed: at once, or with the digest; in quiet hours once they are over. */
-export function nextMailAt({ pace, settings, lastSentAt }: Waiting, now: Date): Date {
+/** When pending deals are mailed: at once or with the digest, but never during quiet hours. */
+export function nextMailAt({ pace, settings, lastSentAt }: PendingMail, now: Date): Date {
   if (pace !== 'instant') return afterQuietHours(nextDigest(settings, pace === 'weekly', now), settings);
-  const free = lastSentAt === undefined ? 0 : lastSentAt.getTime() + INSTANT_PAUSE_MS;
-  return afterQuietHours(new Date(Math.max(now.getTime(), free)), settings);
+  const earliest = lastSentAt === undefined ? 0 : lastSentAt.getTime() + INSTANT_PAUSE_MS;
+  return afterQuietHours(new Date(Math.max(now.getTime(), earliest)), settings);
 }
 
-/** One a day, or a week, whatever the clocks do: each day has one moment. */
+/** Returns the next digest time. Each day has exactly one, also when clocks change. */
 function nextDigest({ timeZone, digestMinute, digestDay }: AlertSettings, isWeekly: boolean, now: Date): Date {
   let { day } = wallTimeAt(now, timeZone);
   for (;;) {
@@ -34,18 +34,18 @@ function nextDigest({ timeZone, digestMinute, digestDay }: AlertSettings, isWeek
   }
 }
 
-/** The same moment, or the end of the quiet hours that it is in. */
+/** Returns `at`, or the end of the quiet hours if `at` is within them. */
 export function afterQuietHours(at: Date, { timeZone, quiet }: AlertSettings): Date {
   if (!quiet) return at;
   const { from, until } = quiet;
-  const isFree = (moment: Date) => {
+  const isAllowed = (moment: Date) => {
     const { minute } = wallTimeAt(moment, timeZone);
     return from <= until ? minute < from || minute >= until : minute < from && minute >= until;
   };
-  if (isFree(at)) return at;
-  // Clocks that are put back end them twice, and ones that are put forward may skip all that is free of a day.
+  if (isAllowed(at)) return at;
+  // Setting clocks back can end quiet hours twice; setting them forward can skip all allowed time of a day.
   for (let { day } = wallTimeAt(at, timeZone); ; day += 1) {
-    const end = momentsOf({ day, minute: until }, timeZone).find((moment) => moment > at && isFree(moment));
+    const end = momentsOf({ day, minute: until }, timeZone).find((moment) => moment > at && isAllowed(moment));
     if (end) return end;
   }
 }

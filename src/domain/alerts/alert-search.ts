@@ -1,7 +1,7 @@
 import { rulesOf } from './alert-rules.ts';
 import type { AlertQuery } from './deal-alert.ts';
 
-/** What an alert looks for as words of the site's search, those left out after a minus. A quote that is open ends before them. */
+/** The query text of a site search for an alert, with excluded words after a minus. Closes an open quote first. */
 export function alertSearchWords({
   searchString,
   excludedWords = [],
@@ -11,7 +11,7 @@ export function alertSearchWords({
   return [isOpen ? `${searchString}"` : searchString, ...without].join(' ');
 }
 
-/** The search for what an alert looks for, with those of its rules that search has filters for. */
+/** URL of a search for an alert, with the rules that search has filters for. */
 export function alertSearchAddress(query: AlertQuery): string {
   const filters = rulesOf(query).filter(({ rule }) => rule.filters !== undefined);
   const params = new URLSearchParams([

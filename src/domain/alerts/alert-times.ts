@@ -1,19 +1,19 @@
 const DAY_MINUTES = 24 * 60;
 
-/** A minute of the day as people say it: 480 is '8:00 AM'. */
-export function minuteWords(minute: number): string {
+/** Formats a minute of the day: 480 is '8:00 AM'. */
+export function formatMinute(minute: number): string {
   const hour = Math.floor(minute / 60);
   const half = hour < 12 ? 'AM' : 'PM';
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute % 60).padStart(2, '0')} ${half}`;
 }
 
-/** Of '480'; undefined for what is no minute of a day. */
+/** Parses a minute of the day such as '480'; returns undefined for anything else. */
 export function readMinute(text: string | undefined): number | undefined {
   const minute = /^\d{1,4}$/.test(text ?? '') ? Number(text) : DAY_MINUTES;
   return minute < DAY_MINUTES ? minute : undefined;
 }
 
-/** Every half hour of a day, and `minute` where that is another. */
+/** Every half hour of a day, plus `minute` if it is not among them. */
 export const minuteChoices = (minute?: number): number[] =>
   [...new Set([...Array.from({ length: 48 }, (_, half) => half * 30), ...(minute === undefined ? [] : [minute])])].sort(
     (a, b) => a - b,
@@ -21,20 +21,20 @@ export const minuteChoices = (minute?: number): number[] =>
 
 export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** The parts of a moment by the clocks of a time zone. Put together here: engines differ in the spaces between them. */
+/** The parts of a time in a time zone. Callers join them because engines use different spaces in between. */
 function partsOf(time: string, timeZone: string, options: Intl.DateTimeFormatOptions): Record<string, string> {
   const parts = new Intl.DateTimeFormat('en-US', { ...options, timeZone }).formatToParts(new Date(time));
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
-/** 'Nov 3' of an ISO 8601 time. */
-export function dayWords(time: string, timeZone: string): string {
+/** Formats an ISO 8601 time as 'Nov 3'. */
+export function formatShortDay(time: string, timeZone: string): string {
   const { month, day } = partsOf(time, timeZone, { month: 'short', day: 'numeric' });
   return `${month} ${day}`;
 }
 
-/** 'Tue, Nov 3, 8:00 AM' of an ISO 8601 time. */
-export function momentWords(time: string, timeZone: string): string {
+/** Formats an ISO 8601 time as 'Tue, Nov 3, 8:00 AM'. */
+export function formatMoment(time: string, timeZone: string): string {
   const { weekday, month, day, hour, minute, dayPeriod } = partsOf(time, timeZone, {
     weekday: 'short',
     month: 'short',
@@ -70,7 +70,7 @@ const COMMON: readonly (readonly [zone: string, words: string])[] = [
 ];
 
 /** 'America/Argentina/Buenos_Aires' is 'Buenos Aires (America)'. */
-function zoneWords(zone: string): string {
+function zoneLabel(zone: string): string {
   const known = COMMON.find(([name]) => name === zone);
   if (known) return known[1];
   const [area = '', ...place] = zone.replaceAll('_', ' ').split('/');
@@ -79,4 +79,4 @@ function zoneWords(zone: string): string {
 
 /** The common zones and `others`. */
 export const timeZoneChoices = (others: readonly string[]): { value: string; label: string }[] =>
-  [...new Set([...COMMON.map(([zone]) => zone), ...others])].map((value) => ({ value, label: zoneWords(value) }));
+  [...new Set([...COMMON.map(([zone]) => zone), ...others])].map((value) => ({ value, label: zoneLabel(value) }));

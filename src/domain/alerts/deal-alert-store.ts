@@ -4,13 +4,13 @@ import type { NamedDealAlert } from './deal-alert.ts';
 
 /** One alert as the browser knows it (docs/spec/alerts.md ALERTS-3). */
 export interface AlertRecord {
-  /** `Deleted` ones are hidden: the deletion can still be taken back. */
+  /** `Deleted` alerts are hidden but can still be restored. */
   status: 'Success' | 'Updating' | 'Error' | 'Deleted';
   dealAlert: NamedDealAlert;
   searchStatus: 'Unloaded' | 'Loading' | 'Success' | 'Error';
   searchedResults: readonly PostTile[];
   searchedCount: number;
-  /** Where all that its words find is. */
+  /** URL of the search for all its results. */
   searchLocation: string;
 }
 
@@ -24,7 +24,7 @@ export type DealAlertEvent =
   | { type: 'load' }
   | { type: 'loaded'; alerts: readonly NamedDealAlert[] }
   | { type: 'create' }
-  /** Or one of the same query was there already, which is as good. */
+  /** Also when an alert with the same query existed already. */
   | { type: 'created'; alert: NamedDealAlert }
   /** Event of one alert; `failed` without an id concerns loading or creating. */
   | { type: 'change'; id: string }
@@ -37,7 +37,7 @@ export type DealAlertEvent =
 
 export const UNLOADED_ALERTS: DealAlertStore = { status: 'Unloaded', records: [] };
 
-/** Nothing is created, paused, resumed or deleted while the store is loading or updating, or by who is not logged in. */
+/** Changes are blocked while the store is loading or updating, and for visitors who are not logged in. */
 export const mayChangeAlerts = ({ status }: DealAlertStore, isLoggedIn: boolean): boolean =>
   isLoggedIn && status !== 'Loading' && status !== 'Updating';
 
@@ -47,7 +47,7 @@ export const shownAlerts = ({ records }: DealAlertStore): AlertRecord[] =>
     .filter(({ status }) => status !== 'Deleted')
     .sort((a, b) => b.dealAlert.createdAt.localeCompare(a.dealAlert.createdAt));
 
-/** What becomes of the store by what happens. Events that are not of its state change nothing. */
+/** The reducer of the store. Events that do not fit the current state change nothing. */
 export function afterAlertEvent(store: DealAlertStore, event: DealAlertEvent): DealAlertStore {
   switch (event.type) {
     case 'load':

@@ -2,7 +2,7 @@ import type { AlertRuleValues, AlertRuleWire, EntryNames } from './alert-rules.t
 
 export type AlertPace = 'instant' | 'daily' | 'weekly';
 
-/** What an alert looks for: words as the site's search reads them, and rules on top, all of which hold. */
+/** The query of an alert: words as the site's search parses them, and additional rules. A deal must meet all of them. */
 export interface AlertQuery extends AlertRuleValues {
   searchString: string;
 }
@@ -10,7 +10,7 @@ export interface AlertQuery extends AlertRuleValues {
 /** See docs/spec/alerts.md ALERTS-1. Times are ISO 8601. */
 export interface DealAlert {
   id: string;
-  /** Empty: it goes by its search string. */
+  /** If empty, the search string is shown instead. */
   name: string;
   query: AlertQuery;
   pace: AlertPace;
@@ -22,12 +22,12 @@ export interface DealAlert {
   nextMailAt?: string;
 }
 
-/** An alert as its member sees it: with the names of stores and other entries. */
+/** An alert as its owner sees it, with the names of stores and brands. */
 export interface NamedDealAlert extends DealAlert, EntryNames {}
 
-/** Minutes are of the day, in the time zone. */
+/** Times are minutes of the day in the time zone. */
 export interface AlertSettings {
-  /** IANA. */
+  /** IANA name. */
   timeZone: string;
   quiet?: { from: number; until: number };
   digestMinute: number;
@@ -35,7 +35,7 @@ export interface AlertSettings {
   digestDay: number;
 }
 
-/** What becomes of mails to a member: `bounced` and `complained` end them. */
+/** Whether mail reaches a member; `bounced` and `complained` stop all mail. */
 export type MailState = 'arrives' | 'bounced' | 'complained';
 
 export interface MemberAlertSettings extends AlertSettings {

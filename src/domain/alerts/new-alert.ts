@@ -6,8 +6,8 @@ const PAGE = '/deal-alerts';
 type RuleParameters = { [Name in keyof typeof alertRules]: (typeof alertRules)[Name]['wire'] };
 
 /**
- * Query parameters of `/deal-alerts`, by form field. A rule's parameter is its wire name, written out here: lists link to
- * this page and must not load the code of the rules.
+ * Query parameters of `/deal-alerts`, by form field. A rule's parameter is its wire name, repeated here because
+ * list pages link to this page and must not load the code of the rules.
  */
 const parameters = {
   searchString: 'query',

@@ -1,6 +1,6 @@
-/** A moment as clocks on the wall show it. */
+/** A local time in some time zone. */
 interface WallTime {
-  /** Days since 1970-01-01, of the calendar on the wall. */
+  /** Days since 1970-01-01 in the local calendar. */
   day: number;
   /** Minute of the day, 0 to 1439. */
   minute: number;
@@ -8,10 +8,10 @@ interface WallTime {
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** Making one takes longer than a hundred uses of it. */
+/** Cached: creating a format takes longer than using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** More than there are zones: zones can be written in any mixture of capitals, each of which would be kept. */
-const MOST_FORMATS = 600;
+/** More than the number of zones. Zone names are case-insensitive, so without a limit each spelling would be cached. */
+const MAX_FORMATS = 600;
 
 /** Throws RangeError for an unknown time zone. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -26,17 +26,17 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     hour: 'numeric',
     minute: 'numeric',
   });
-  if (formats.size >= MOST_FORMATS) formats.clear();
+  if (formats.size >= MAX_FORMATS) formats.clear();
   formats.set(timeZone, made);
   return made;
 }
 
-/** Longer than any name of a zone. */
-const LONGEST_NAME = 60;
+/** Longer than any zone name. */
+const MAX_NAME_LENGTH = 60;
 
-/** Whether it is an IANA zone that this machine knows, 'America/New_York'; '+02:00' is none. */
+/** Whether this machine knows the IANA zone, such as 'America/New_York'; offsets such as '+02:00' are rejected. */
 export function isTimeZone(timeZone: string): boolean {
-  if (timeZone.length > LONGEST_NAME || /^[+-]/.test(timeZone)) return false;
+  if (timeZone.length > MAX_NAME_LENGTH || /^[+-]/.test(timeZone)) return false;
   try {
     formatOf(timeZone);
     return true;
@@ -53,15 +53,15 @@ export function wallTimeAt(at: Date, timeZone: string): WallTime {
 }
 
 /**
- * The moment when clocks show this. Of an hour that comes twice it is the first, of one that is skipped as much later as
- * the clocks are put forward.
+ * Converts a local time to a moment. For a repeated hour it is the first; for a skipped hour it is later by the amount
+ * that clocks are set forward.
  */
 export const momentOf = (wallTime: WallTime, timeZone: string): Date => momentsOf(wallTime, timeZone)[0];
 
-/** As `momentOf`, of an hour that comes twice both, the first one first. */
+/** Like `momentOf`, but returns both moments of a repeated hour in order. */
 export function momentsOf({ day, minute }: WallTime, timeZone: string): [Date, ...Date[]] {
   const wall = day * DAY_MS + minute * MINUTE_MS;
-  // On both sides of any change of the clocks that is near.
+  // Offsets before and after a nearby clock change.
   const before = wall - offsetAt(wall - DAY_MS, timeZone);
   const after = wall - offsetAt(wall + DAY_MS, timeZone);
   const shown = [...new Set([Math.min(before, after), Math.max(before, after)])];
@@ -74,7 +74,7 @@ export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
 
 const offsetAt = (at: number, timeZone: string) => wallMs(at, timeZone) - Math.floor(at / MINUTE_MS) * MINUTE_MS;
 
-/** What clocks show, as if they showed UTC; whole minutes, in milliseconds. */
+/** The local time as if it were UTC, in milliseconds rounded down to a minute. */
 function wallMs(at: number, timeZone: string): number {
   const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
   for (const { type, value } of formatOf(timeZone).formatToParts(at)) {

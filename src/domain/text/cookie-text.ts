@@ -1,12 +1,12 @@
 /**
- * A cookie of the whole site, as both `Set-Cookie` and `document.cookie` take it. A life of 0 seconds removes it; without
- * one it goes when the browser is closed.
+ * Formats a site-wide cookie for `Set-Cookie` and `document.cookie`. A lifetime of 0 seconds removes it; without a lifetime
+ * it is a session cookie.
  */
 export function cookieText(name: string, value: string, lifeSeconds: number | undefined, isSecure: boolean): string {
   const life = lifeSeconds === undefined ? '' : `; Max-Age=${lifeSeconds}`;
   return `${name}=${value}; Path=/${life}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
-/** The same as an HttpOnly cookie. */
-export const hiddenCookieText = (...cookie: Parameters<typeof cookieText>): string =>
+/** Formats an HttpOnly cookie. */
+export const httpOnlyCookieText = (...cookie: Parameters<typeof cookieText>): string =>
   `${cookieText(...cookie)}; HttpOnly`;

@@ -16,7 +16,7 @@ export class Html {
 
 type Value = string | Html | readonly Html[] | undefined;
 
-/** HTML with values put in: text is escaped, HTML stays as it is, undefined is nothing. */
+/** Template tag for HTML: escapes text, inserts `Html` unchanged and omits undefined. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(parts.reduce((before, part, index) => before + textOf(values[index - 1]) + part));
 }

@@ -1,4 +1,4 @@
-/** Lower-case ASCII words joined by dashes: 'Crème Brûlée & Co.' becomes 'creme-brulee-and-co'. Empty for no letters. */
+/** Lower-case ASCII words joined by dashes: 'Crème Brûlée & Co.' becomes 'creme-brulee-and-co'. A text without letters or digits becomes empty. */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')

@@ -23,9 +23,9 @@ export function titleCase(text: string): string {
   return words.map((word, index) => caseWord(word, index === 0 || index === words.length - 1)).join(' ');
 }
 
-function caseWord(word: string, atEdge: boolean): string {
+function caseWord(word: string, isEdge: boolean): string {
   if (/\p{Lu}/u.test(word.slice(1))) return word;
   const lower = word.toLowerCase();
-  if (!atEdge && SMALL_WORDS.has(lower)) return lower;
+  if (!isEdge && SMALL_WORDS.has(lower)) return lower;
   return lower.replace(/(^|[-(/])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }

@@ -11,7 +11,7 @@ import { toDealAlert, toExplanation } from './to-deal-alert.ts';
 
 type Ctx = Pick<RequestContext, 'deadline'>;
 
-/** Everybody's deal alerts, for operators. All throw ContentNotFound for what is not there, BackendUnavailable, TimeoutError. */
+/** Deal alerts of all users, for operators. All methods throw ContentNotFound on 404, BackendUnavailable, TimeoutError. */
 export class AlertOperationsRepository {
   readonly #http: Pick<HttpClient, 'send'>;
 
@@ -19,7 +19,7 @@ export class AlertOperationsRepository {
     this.#http = http;
   }
 
-  /** `words`: part of what alerts look for; `isAll`: as many as there may be, and deals that met none as well. */
+  /** `words`: text that search strings contain; `isAll`: up to 1,000 alerts, and also deals that matched no alert. */
   async overview(ctx: Ctx, words: string, isAll: boolean): Promise<AlertsOverview> {
     const query = {
       ...(isAll ? { limit: 1_000 } : { limit: 50, matched: 'true' as const }),

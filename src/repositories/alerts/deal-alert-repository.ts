@@ -1,4 +1,4 @@
-import { dealAlertErrors, encodeAlertQuery, MOST_ALERTS } from '../../contracts/alerts/deal-alert.ts';
+import { dealAlertErrors, encodeAlertQuery, MAX_ALERTS } from '../../contracts/alerts/deal-alert.ts';
 import {
   changeAlert,
   changeAlertByMail,
@@ -41,8 +41,8 @@ const ALERT: Pick<CallBody<typeof createAlert>, 'channels' | 'trigger'> = {
 };
 
 /**
- * Deal alerts of the subscriptions service (docs/spec/calls.md CALLS-21), by the user's own token. All throw DealAlertNotFound
- * for one that is not the user's, AuthFatalJWTError when the session has ended, AuthServer while the service is in trouble.
+ * Deal alerts of the subscriptions service (docs/spec/calls.md CALLS-21), called with the user's own token. All methods throw
+ * DealAlertNotFound for another user's alert, AuthFatalJWTError when the session has ended, AuthServer when the service fails.
  */
 export class DealAlertRepository {
   readonly #http: Pick<HttpClient, 'send'>;
@@ -52,13 +52,13 @@ export class DealAlertRepository {
   }
 
   async list(ctx: Ctx, session: UserSession): Promise<DealAlert[]> {
-    return (await this.#send(ctx, session, listAlerts, { query: whose(session) })).map(toDealAlert);
+    return (await this.#send(ctx, session, listAlerts, { query: ownerQuery(session) })).map(toDealAlert);
   }
 
   /** Throws SubscriptionAlreadyExists, UserNotSubscribed. */
   async create(ctx: Ctx, session: UserSession, { name, query, pace }: NewDealAlert): Promise<DealAlert> {
     const body = {
-      ...whose(session),
+      ...ownerQuery(session),
       ...ALERT,
       name,
       query: encodeAlertQuery(query),
@@ -67,45 +67,45 @@ export class DealAlertRepository {
     return toDealAlert(await this.#send(ctx, session, createAlert, { body }));
   }
 
-  /** Throws SubscriptionAlreadyExists when the change makes it the same as another. */
+  /** Throws SubscriptionAlreadyExists when another alert has the changed query. */
   async change(ctx: Ctx, session: UserSession, id: string, change: DealAlertChange): Promise<DealAlert> {
     const { query, isPaused: paused, isDeleted: deleted, ...same } = change;
-    const body = { ...whose(session), ...same, paused, deleted, query: query && encodeAlertQuery(query) };
+    const body = { ...ownerQuery(session), ...same, paused, deleted, query: query && encodeAlertQuery(query) };
     return toDealAlert(await this.#send(ctx, session, changeAlert, { params: { id }, body }));
   }
 
   async delete(ctx: Ctx, session: UserSession, id: string): Promise<void> {
-    await this.#send(ctx, session, deleteAlert, { params: { id }, query: whose(session) });
+    await this.#send(ctx, session, deleteAlert, { params: { id }, query: ownerQuery(session) });
   }
 
   /** Explanations for the deal, or for the latest deals checked against the alert. */
   async explain(ctx: Ctx, session: UserSession, id: string, postUid?: string): Promise<AlertExplanation[]> {
-    const query = { ...whose(session), post_uid: postUid };
+    const query = { ...ownerQuery(session), post_uid: postUid };
     return [await this.#send(ctx, session, explainAlert, { params: { id }, query })].flat().map(toExplanation);
   }
 
   async settings(ctx: Ctx, session: UserSession): Promise<MemberAlertSettings> {
-    return toAlertSettings(await this.#send(ctx, session, readAlertSettings, { query: whose(session) }));
+    return toAlertSettings(await this.#send(ctx, session, readAlertSettings, { query: ownerQuery(session) }));
   }
 
   async changeSettings(ctx: Ctx, session: UserSession, settings: AlertSettings): Promise<void> {
-    const body = { ...whose(session), ...fromAlertSettings(settings) };
+    const body = { ...ownerQuery(session), ...fromAlertSettings(settings) };
     await this.#send(ctx, session, changeAlertSettings, { body });
   }
 
-  /** Which alert a mailed link is about. Throws AlertLinkInvalid. */
+  /** Reads the alert of a mailed link. Throws AlertLinkInvalid. */
   async byMail({ deadline }: Ctx, token: string): Promise<AlertByMail> {
     const answer = sendCall(this.#http, readAlertByMail, { body: { token }, deadline });
-    return toAlertByMail(await answer.catch(rethrowMailed));
+    return toAlertByMail(await answer.catch(rethrowMailedError));
   }
 
   /**
-   * By a mailed token, whoever is logged in; again is as good as once. Throws AlertLinkInvalid; of `restore` also
+   * Authorized by the mailed token alone; idempotent. Throws AlertLinkInvalid; for `restore` also
    * SubscriptionAlreadyExists, TooManyAlerts.
    */
-  async doByMail({ deadline }: Ctx, token: string, act: AlertMailAct): Promise<AlertByMail> {
+  async changeByMail({ deadline }: Ctx, token: string, act: AlertMailAct): Promise<AlertByMail> {
     const answer = sendCall(this.#http, changeAlertByMail, { body: { token, do: act }, deadline });
-    return toAlertByMail(await answer.catch(rethrowMailed));
+    return toAlertByMail(await answer.catch(rethrowMailedError));
   }
 
   async #send<const C extends CallDefinition>(
@@ -122,29 +122,29 @@ export class DealAlertRepository {
   }
 }
 
-const whose = ({ user }: UserSession) => ({ user_id: user.id });
+const ownerQuery = ({ user }: UserSession) => ({ user_id: user.id });
 
-function rethrowMailed(error: unknown): never {
+function rethrowMailedError(error: unknown): never {
   throw toMailedAlertError(error);
 }
 
-/** Translates a failed call about deal alerts (docs/spec/errors.md ERRORS-11); the rest as for the users service. */
+/** Translates a failed call about deal alerts (docs/spec/errors.md ERRORS-11); other errors like those of the users service. */
 function toAlertError(error: unknown): unknown {
   if (!(error instanceof HttpFailure) || error.status === undefined) return toUsersError(error);
   if (error.status === 404) return errors.dealAlertNotFound({}, { cause: error });
   const texts = readRefusals(error.body).map(({ text }) => text);
   if (texts.includes(dealAlertErrors.exists)) return errors.subscriptionAlreadyExists({}, { cause: error });
   if (texts.includes(dealAlertErrors.notSubscribed)) return errors.userNotSubscribed({}, { cause: error });
-  if (texts.includes(dealAlertErrors.tooMany)) return errors.tooManyAlerts({ most: MOST_ALERTS }, { cause: error });
+  if (texts.includes(dealAlertErrors.tooMany)) return errors.tooManyAlerts({ most: MAX_ALERTS }, { cause: error });
   if (texts.includes(dealAlertErrors.nothingAsked))
     return errors.invalidForm({ fields: { searchString: NO_WORDS } }, { cause: error });
   return toUsersError(error);
 }
 
-/** The same of a call by the token of a mail: what is wrong with that itself, another link helps. */
+/** Like `toAlertError` for calls with a mailed token: a refused token becomes AlertLinkInvalid. */
 function toMailedAlertError(error: unknown): unknown {
-  const meant = toAlertError(error);
-  if (errors.subscriptionAlreadyExists.is(meant) || errors.tooManyAlerts.is(meant)) return meant;
+  const alertError = toAlertError(error);
+  if (errors.subscriptionAlreadyExists.is(alertError) || errors.tooManyAlerts.is(alertError)) return alertError;
   const isRefused = error instanceof HttpFailure && [400, 401, 403, 404, 410].includes(error.status ?? 0);
-  return isRefused ? errors.alertLinkInvalid({}, { cause: error }) : meant;
+  return isRefused ? errors.alertLinkInvalid({}, { cause: error }) : alertError;
 }

@@ -2,7 +2,7 @@ import { alertMailAct, isAlertToken } from '../../domain/alerts/alert-mail-link.
 import { errors } from '../../domain/errors/catalog.ts';
 import { pageRoute } from '../page-route.ts';
 
-/** Where the links of an alert's mail lead. To look at it changes nothing: mail programs follow links to see what is there. */
+/** The page that an alert mail's links open. GET changes nothing, because mail programs prefetch links. */
 export const dealAlertsFromEmail = pageRoute({
   name: 'deal-alerts-from-email',
   path: '/deal-alerts/from-email',
@@ -18,7 +18,7 @@ export const dealAlertsFromEmail = pageRoute({
     const { xsrfToken, form } = ctx;
     const token = query.get('token');
     const act = alertMailAct(query.get('do')) ?? 'pause';
-    const alert = token === null ? undefined : await services.dealAlerts.byMail(ctx, token).catch(unlessInvalid);
+    const alert = token === null ? undefined : await services.dealAlerts.byMail(ctx, token).catch(ignoreInvalidLink);
     return {
       kind: 'page',
       page: 'AlertFromEmailPage',
@@ -35,7 +35,7 @@ export const dealAlertsFromEmail = pageRoute({
   },
 });
 
-/** A link that is good for nothing has a page of its own. */
-function unlessInvalid(error: unknown): undefined {
+/** An invalid link shows its own page instead of the error page. */
+function ignoreInvalidLink(error: unknown): undefined {
   if (!errors.alertLinkInvalid.is(error)) throw error;
 }

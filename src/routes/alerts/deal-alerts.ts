@@ -7,11 +7,11 @@ import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
 import { pageRoute, type QueryParameter } from '../page-route.ts';
 
-const LONGEST = 300;
-const text: QueryParameter = (value) => value.trim().slice(0, LONGEST) || undefined;
+const MAX_LENGTH = 300;
+const text: QueryParameter = (value) => value.trim().slice(0, MAX_LENGTH) || undefined;
 const parameters = [...newAlertParameters, ...alertActs, 'edit', 'results', 'why', 'deal', 'saved'];
 
-/** A member's deal alerts, the newest first; with what is chosen for a new one in the address. */
+/** A member's deal alerts, newest first, and the form for a new one with values from the URL. */
 export const dealAlerts = pageRoute({
   name: 'deal-alerts',
   path: '/deal-alerts',
@@ -35,7 +35,7 @@ export const dealAlerts = pageRoute({
         alerts,
         settings,
         isSaved: query.get('saved') === 'settings',
-        ...(await opened(ctx, query, services, alerts)),
+        ...(await loadOpenPanel(ctx, query, services, alerts)),
         ...(newAlert && { newAlert }),
         ...(done && { done }),
         ...(edited !== null && { edited }),
@@ -48,17 +48,17 @@ export const dealAlerts = pageRoute({
   },
 });
 
-type Opened = Pick<DealAlertsPageProps, 'found' | 'explained'>;
+type OpenPanel = Pick<DealAlertsPageProps, 'found' | 'explained'>;
 
-/** What stands open below an alert where there is no JavaScript to ask for it. */
-async function opened(
+/** Without JavaScript the URL selects the panel that is open below an alert. */
+async function loadOpenPanel(
   ctx: RequestContext,
   query: URLSearchParams,
   { alertResults, alertExplanations }: Pick<PageServices, 'alertResults' | 'alertExplanations'>,
   alerts: DealAlertsPageProps['alerts'],
-): Promise<Opened> {
-  const [looked, why, deal] = [query.get('results'), query.get('why'), query.get('deal')];
-  const alert = alerts.find(({ id }) => id === (why ?? looked));
+): Promise<OpenPanel> {
+  const [resultsOf, why, deal] = [query.get('results'), query.get('why'), query.get('deal')];
+  const alert = alerts.find(({ id }) => id === (why ?? resultsOf));
   if (!alert) return {};
   const { id } = alert;
   if (why === null) return { found: { id, ...(await alertResults.find(ctx, alert.query)) } };

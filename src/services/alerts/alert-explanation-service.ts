@@ -18,7 +18,7 @@ export class AlertExplanationService {
     this.#posts = posts;
   }
 
-  /** The latest deals that were looked at for the alert. Throws NotLoggedIn, DealAlertNotFound. */
+  /** Explains the latest deals that were checked for the alert. Throws NotLoggedIn, DealAlertNotFound. */
   async latest(ctx: RequestContext, id: string): Promise<AlertExplanation[]> {
     return this.#alerts.explain(ctx, memberOf(ctx), id);
   }
@@ -39,7 +39,7 @@ export class AlertExplanationService {
     try {
       return (await this.#posts.byAddress(ctx, address)).value.uid;
     } catch (error) {
-      // One that is not public is explained, too: that is why.
+      // A deal that is not public is explained, too: it was not mailed for that reason.
       if (errors.entryNotFound.is(error) || errors.noValidListings.is(error)) return address.uid;
       throw error;
     }

@@ -10,7 +10,7 @@ import type { AlertOperationsRepository } from '../../repositories/alerts/alert-
 
 type Ctx = Pick<RequestContext, 'deadline'>;
 
-/** What operators ask of all deal alerts. */
+/** Answers operators' queries about all deal alerts. */
 export class AlertOperationsService {
   readonly #alerts: Pick<AlertOperationsRepository, 'overview' | 'tryQuery' | 'tryDeal' | 'explain'>;
 
@@ -19,31 +19,31 @@ export class AlertOperationsService {
   }
 
   /**
-   * By what is asked: `alert` and perhaps `deal`: why it told of deals; `deal`: whom it would be told to; `query` and its rules:
-   * what it would have told of; else the newest alerts, whose words have `words`, all of them with `all`. What is wrong with
-   * any of it is an answer, too. Throws BackendUnavailable, TimeoutError.
+   * The parameters select the answer. `alert` and optionally `deal`: why it mailed deals or not. `deal`: the alerts that it
+   * would match. `query` and rules: the deals that they would have matched. Otherwise the newest alerts that contain `words`,
+   * more of them with `all`. Invalid input returns an answer of kind `wrong`. Throws BackendUnavailable, TimeoutError.
    */
-  async answer(ctx: Ctx, asked: URLSearchParams): Promise<AlertAnswer> {
-    const [alertId, deal, words] = ['alert', 'deal', 'words'].map((name) => asked.get(name)?.trim() ?? '');
+  async answer(ctx: Ctx, params: URLSearchParams): Promise<AlertAnswer> {
+    const [alertId, deal, words] = ['alert', 'deal', 'words'].map((name) => params.get(name)?.trim() ?? '');
     const postUid = deal ? parseDealAddress(deal)?.uid : undefined;
     if (deal && postUid === undefined) return wrong({ deal: 'That is not the address of a deal.' });
     if (alertId) {
       const explained = this.#alerts.explain(ctx, alertId, postUid);
-      return orWrong(
+      return wrongIfNotFound(
         explained.then((explanations) => ({ kind: 'why', alertId, explanations })),
         { alert: 'There is no such alert.' },
       );
     }
     if (postUid !== undefined) {
-      const told = this.#alerts.tryDeal(ctx, postUid);
-      return orWrong(
-        told.then((run) => ({ kind: 'deal', postUid, ...run })),
+      const dryRun = this.#alerts.tryDeal(ctx, postUid);
+      return wrongIfNotFound(
+        dryRun.then((run) => ({ kind: 'deal', postUid, ...run })),
         { deal: 'There is no such deal.' },
       );
     }
-    const fields = newAlertOf(asked);
+    const fields = newAlertOf(params);
     if (fields && Object.values(fields).some((text) => text?.trim())) return this.#tryQuery(ctx, fields);
-    const isAll = asked.has('all');
+    const isAll = params.has('all');
     return { kind: 'overview', isAll, ...(await this.#alerts.overview(ctx, words ?? '', isAll)) };
   }
 
@@ -63,8 +63,8 @@ export class AlertOperationsService {
 type Problems = Extract<AlertAnswer, { kind: 'wrong' }>['problems'];
 const wrong = (problems: Problems): AlertAnswer => ({ kind: 'wrong', problems });
 
-/** `problems`: when there is no such thing. */
-async function orWrong(answer: Promise<AlertAnswer>, problems: Problems): Promise<AlertAnswer> {
+/** Returns `problems` as the answer when the backend reports 404. */
+async function wrongIfNotFound(answer: Promise<AlertAnswer>, problems: Problems): Promise<AlertAnswer> {
   try {
     return await answer;
   } catch (error) {

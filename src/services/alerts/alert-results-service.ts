@@ -8,9 +8,9 @@ import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { SearchRepository } from '../../repositories/search/search-repository.ts';
 
 /** See docs/spec/alerts.md ALERTS-11. */
-const MOST_RESULTS = 12;
-/** The search knows no percentages: of so many the first that save enough are shown. */
-const LOOKED_AT = 60;
+const MAX_RESULTS = 12;
+/** Search cannot filter by percentage, so this many results are fetched and filtered here. */
+const CHECKED_RESULTS = 60;
 
 interface AlertResults {
   results: PostTile[];
@@ -29,14 +29,14 @@ export class AlertResultsService {
   /** At most 12. Throws SearchFetchError, TimeoutError. */
   async find(ctx: RequestContext, query: AlertQuery): Promise<AlertResults> {
     const unfiltered = rulesOf(query).filter(({ rule }) => rule.meets !== undefined);
-    const limit = unfiltered.length === 0 ? MOST_RESULTS : LOOKED_AT;
+    const limit = unfiltered.length === 0 ? MAX_RESULTS : CHECKED_RESULTS;
     const { value } = await this.#search.posts(ctx, feedQueryOf(query), { limit });
     if (unfiltered.length === 0) return { results: value.items, count: value.totalCount };
     const fitting = value.items.filter((deal) => {
       const percentOff = savingsPercent(deal.strikethroughPrice, deal.discountPrice);
       return unfiltered.every((one) => one.rule.meets?.(one.value, { percentOff }));
     });
-    return { results: fitting.slice(0, MOST_RESULTS), count: fitting.length };
+    return { results: fitting.slice(0, MAX_RESULTS), count: fitting.length };
   }
 }
 

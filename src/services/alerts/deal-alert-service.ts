@@ -19,7 +19,7 @@ import type { EntryNamesService } from './entry-names-service.ts';
 
 type Alerts = Pick<
   DealAlertRepository,
-  'list' | 'create' | 'change' | 'delete' | 'settings' | 'changeSettings' | 'byMail' | 'doByMail'
+  'list' | 'create' | 'change' | 'delete' | 'settings' | 'changeSettings' | 'byMail' | 'changeByMail'
 >;
 
 /** A member's deal alerts (docs/spec/alerts.md ALERTS-4). Calls other than those by mailed token throw NotLoggedIn without a session. */
@@ -46,9 +46,9 @@ export class DealAlertService {
   }
 
   /**
-   * `isNew` is false when there was one of the same query, which is as good; `isMailed` is false where it is known that no mail
-   * goes to the member. `timeZone`: of the browser, kept for who has chosen none. Throws CreateDealAlertNotLoggedIn, UserNotSubscribed,
-   * InvalidForm for names of no store.
+   * `isNew` is false when the member already had an alert with the same query; `isMailed` is false when the member is known to
+   * get no mail. `timeZone` is the browser's, saved if the member has not chosen one. Throws CreateDealAlertNotLoggedIn,
+   * UserNotSubscribed, InvalidForm for unknown store or brand names.
    */
   async create(
     ctx: RequestContext,
@@ -61,7 +61,7 @@ export class DealAlertService {
     const made = await this.#create(ctx, session, { name: form.name, pace: form.pace, query });
     const [alert] = await this.#named(ctx, [made.alert]);
     if (!alert) throw errors.dealAlertNotFound({});
-    return { alert, isNew: made.isNew, isMailed: await this.#settle(ctx, session, timeZone) };
+    return { alert, isNew: made.isNew, isMailed: await this.#saveTimeZone(ctx, session, timeZone) };
   }
 
   /** Throws InvalidForm, SubscriptionAlreadyExists, DealAlertNotFound. */
@@ -81,7 +81,7 @@ export class DealAlertService {
     await this.#alerts.delete(ctx, memberOf(ctx), id);
   }
 
-  /** Takes a deletion back. Throws DealAlertNotFound, SubscriptionAlreadyExists when there is the same again. */
+  /** Restores a deleted alert. Throws DealAlertNotFound, SubscriptionAlreadyExists when the member has created the same since. */
   restore(ctx: RequestContext, id: string): Promise<NamedDealAlert> {
     return this.#changed(ctx, this.#alerts.change(ctx, memberOf(ctx), id, { isDeleted: false }));
   }
@@ -99,13 +99,13 @@ export class DealAlertService {
     return this.#alerts.byMail(ctx, token);
   }
 
-  /** Throws AlertLinkInvalid; of `restore` also SubscriptionAlreadyExists, TooManyAlerts. */
-  doByMail(ctx: RequestContext, token: string, act: AlertMailAct): Promise<AlertByMail> {
-    return this.#alerts.doByMail(ctx, token, act);
+  /** Throws AlertLinkInvalid; for `restore` also SubscriptionAlreadyExists, TooManyAlerts. */
+  changeByMail(ctx: RequestContext, token: string, act: AlertMailAct): Promise<AlertByMail> {
+    return this.#alerts.changeByMail(ctx, token, act);
   }
 
-  /** Whether mails go to the member. Trouble with settings is none with the alert, which is there by then. */
-  async #settle(ctx: RequestContext, session: UserSession, timeZone: string | undefined): Promise<boolean> {
+  /** Returns whether mails reach the member. A failure with the settings does not fail the request: the alert exists already. */
+  async #saveTimeZone(ctx: RequestContext, session: UserSession, timeZone: string | undefined): Promise<boolean> {
     try {
       const settings = await this.#alerts.settings(ctx, session);
       if (timeZone !== undefined && !settings.isChosen)
@@ -120,12 +120,12 @@ export class DealAlertService {
     }
   }
 
-  async #create(ctx: RequestContext, session: UserSession, wanted: Pick<DealAlert, 'name' | 'query' | 'pace'>) {
+  async #create(ctx: RequestContext, session: UserSession, newAlert: Pick<DealAlert, 'name' | 'query' | 'pace'>) {
     try {
-      return { alert: await this.#alerts.create(ctx, session, wanted), isNew: true };
+      return { alert: await this.#alerts.create(ctx, session, newAlert), isNew: true };
     } catch (error) {
       if (!errors.subscriptionAlreadyExists.is(error)) throw error;
-      const alert = (await this.#alerts.list(ctx, session)).find(({ query }) => isSame(query, wanted.query));
+      const alert = (await this.#alerts.list(ctx, session)).find(({ query }) => isSame(query, newAlert.query));
       if (!alert) throw error;
       return { alert, isNew: false };
     }
@@ -182,7 +182,7 @@ function creatorOf(ctx: RequestContext, { query }: ReadAlertForm): UserSession {
   }
 }
 
-/** As the service tells queries apart: neither case, accents, spaces, apostrophes nor the order of lists make another. */
+/** Compares queries like the subscriptions service: case, accents, spaces, apostrophes and list order do not matter. */
 function isSame(one: AlertQuery, other: AlertQuery): boolean {
   const plain = (text: string) =>
     text

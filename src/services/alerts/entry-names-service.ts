@@ -30,7 +30,7 @@ export class EntryNamesService {
     };
   }
 
-  /** Names by slug. Pages show more than names, so an entry that cannot be read goes by its slug. */
+  /** Names by slug. If entries cannot be fetched, the names are made from the slugs, so that the page still works. */
   async names(ctx: RequestContext, type: string, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const found = await this.#bySlug(ctx, type, slugs).catch((error: unknown) => {
       this.#log.warn({ err: error, requestId: ctx.requestId, type }, 'Names of entries could not be read.');

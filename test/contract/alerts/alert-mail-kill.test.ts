@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 const addressOf = (word: string) => `${word}@example.com`;
-/** The condition of an alert's mail in the queue. */
+/** SQL condition for an alert mail in the queue. */
 const isAlertFor = (word: string, row: 'new' | 'old') =>
   `${row}.data->'mail'->>'to' = '${addressOf(word)}' and ${row}.data->'mail'->>'kind' = 'alert'`;
 const match = (word: string, change: 'insert' | 'update', state: string): StoppingPoint => ({
@@ -62,31 +62,31 @@ const job = (change: StoppingPoint['change'], when: string): StoppingPoint => ({
 
 /** Each name is also the word that its alert looks for. */
 const steps = {
-  // A deal is found.
+  // A match is stored.
   finding: (word: string) => match(word, 'insert', 'pending'),
-  // All alerts have looked at the deal.
+  // The deal has been matched with all alerts.
   looking: (word: string) => ({
     change: 'update' as const,
     table: 'deal_alert_candidates',
     when: `new.post_uid = '${word}' and new.due_at is null`,
   }),
-  // The deal counts as told.
+  // The match is marked as sent.
   settling: (word: string) => match(word, 'update', 'sent'),
   // Its mail is queued, in the same transaction.
   queueing: (word: string) => job('insert', isAlertFor(word, 'new')),
-  // That is over, and the mail is taken up.
+  // The transaction has committed, and a worker claims the mail.
   fetching: (word: string) => job('update', `${isAlertFor(word, 'new')} and new.state = 'active'`),
-  // The mail server has read the mail, and not answered.
+  // The mail server has read the mail but not answered.
   sending: () => undefined,
-  // The mail server has answered for it, and that is noted.
+  // The mail server has accepted the mail, and the job is deleted.
   noting: (word: string) => job('delete', isAlertFor(word, 'old')),
 };
 type Step = keyof typeof steps;
 const words = Object.keys(steps) as Step[];
-/** What is killed together: mails are sent beside the finding of deals. */
+/** Steps that one kill interrupts together: mails are sent while deals are matched. */
 const rounds: Step[][] = [['noting', 'finding'], ['sending', 'looking'], ['fetching', 'settling'], ['queueing']];
 
-/** Has a deal found, and its mail sent, as far as the step. */
+/** Creates an alert, publishes a matching deal and waits until processing reaches the step. */
 async function reach(step: Step, points: StoppingPoints): Promise<void> {
   const { body: user, token } = await users.signUp(addressOf(step));
   await alerts.make({ id: user.id, email: user.email, token }, step);
@@ -103,55 +103,55 @@ interface Orphan {
   kind: string;
 }
 
-/** What no program works at: the one that did is dead, and the next one has not started. */
-async function orphans(): Promise<Orphan[]> {
+/** Jobs that are active although their process is dead and the next one has not started. */
+async function orphanedJobs(): Promise<Orphan[]> {
   const mail = `data->'mail'->>'to' as to, data->'mail'->>'kind' as kind`;
   return (await session.query<Orphan>(`select id, ${mail} from pgboss.job where state = 'active'`)).rows;
 }
 
-/** The queue misses a program that died after half a minute, and waits before it tries again: here it does so now. */
-async function missTheDead(ids: string[]): Promise<void> {
+/** The queue detects a dead process after half a minute and delays the retry. This makes both happen now. */
+async function expireHeartbeats(ids: string[]): Promise<void> {
   const jobs = await openJobs({ connectionString: databaseUrl }, () => undefined);
   await session.query(
     `update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active' and id = any($1)`,
     [ids],
   );
-  // A program that lived for half a minute has looked for the dead: whoever looks soon after it finds it not due yet.
+  // A process that lived for half a minute may have claimed the monitoring; reset the claim so that it is due again.
   await session.query(`update pgboss.queue set monitor_claim_on = now() - interval '1 hour'`);
   await jobs.supervise('mail');
   await session.query(`update pgboss.job set start_after = now() where state = 'retry'`);
   await jobs.stop();
 }
 
-const told = (word: Step) => server.accepted.filter(({ mail }) => mail.text?.includes(`A deal on ${word}`));
+const mailsAbout = (word: Step) => server.accepted.filter(({ mail }) => mail.text?.includes(`A deal on ${word}`));
 
-/** Until the program has told of it, and noted that: the next kill would else be one between these two, with its second mail. */
-async function isOver(word: Step): Promise<void> {
+/** Waits until the mail is accepted and its job deleted; a kill in between would cause a second mail. */
+async function waitUntilMailed(word: Step): Promise<void> {
   const left = `select from pgboss.job old where ${isAlertFor(word, 'old')}`;
-  await eventually(async () => told(word).length > 0 && (await session.query(left)).rowCount === 0);
+  await eventually(async () => mailsAbout(word).length > 0 && (await session.query(left)).rowCount === 0);
 }
 
-test('a worker that is killed at every step of sending loses no deal, and tells of none in two mails', async () => {
+test('a worker killed at any step of sending loses no deal and mails none twice', async () => {
   const points = new StoppingPoints(session);
   const orphaned: string[] = [];
   for (const round of rounds) {
     for (const step of round) await reach(step, points);
     await kill();
     await points.undo();
-    const left = await orphans();
+    const left = await orphanedJobs();
     orphaned.push(...left.map(({ id }) => id));
     await start();
     const isOrphan = (step: Step) => left.some(({ to, kind }) => kind === 'alert' && to === addressOf(step));
-    for (const step of round) if (!isOrphan(step)) await isOver(step);
+    for (const step of round) if (!isOrphan(step)) await waitUntilMailed(step);
   }
-  await missTheDead(orphaned);
-  // Between the server's word and our note nobody knows whether a mail was taken: it comes again, as the same mail.
+  await expireHeartbeats(orphaned);
+  // A kill between the server's acceptance and the deletion of the job sends the same mail again, with the same Message-ID.
   const expected = words.map((word) => [word, word === 'noting' ? 2 : 1]);
-  const arrived = () => words.map((word) => [word, told(word).length]);
+  const arrived = () => words.map((word) => [word, mailsAbout(word).length]);
   await eventually(() => expect(arrived()).toEqual(expected));
   await alertsSettled(session, new Date());
   expect(arrived()).toEqual(expected);
-  expect(words.map((word) => [word, new Set(told(word).map(({ mail }) => mail.messageId)).size])).toEqual(
+  expect(words.map((word) => [word, new Set(mailsAbout(word).map(({ mail }) => mail.messageId)).size])).toEqual(
     words.map((word) => [word, 1]),
   );
   const { rows } = await session.query('select post_uid, state from deal_alert_matches order by post_uid');

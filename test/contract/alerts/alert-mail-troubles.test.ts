@@ -24,17 +24,17 @@ const later = (minutes: number) => {
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
 const settled = () => alertsSettled(session, now);
 
-/** Somebody with an alert for a word that no other test has. */
-async function somebodyFor(word: string, pace: 'instant' | 'daily' = 'instant') {
+/** A new user with an alert for a word that no other test uses. */
+async function userWithAlert(word: string, pace: 'instant' | 'daily' = 'instant') {
   const email = `${word}@example.com`;
   const { user, token } = await users.join(email);
   const person: Person = { id: user.id, email, token };
   const { id } = await alerts.make(person, word, { pace });
-  // Their welcome has been taken.
+  // Wait until the welcome mail is delivered.
   await settled();
   return { ...person, alertId: id };
 }
-type Reader = Awaited<ReturnType<typeof somebodyFor>>;
+type Reader = Awaited<ReturnType<typeof userWithAlert>>;
 
 const deal = (uid: string, headline: string, own: object = {}): Drafts =>
   postDraft(uid, { headline, title: headline, schedule: { starts_at: inMinutes(-60) }, ...own });
@@ -42,37 +42,37 @@ async function goLive(...drafts: Drafts[]): Promise<void> {
   later(1);
   await publish(backing, join(...drafts));
 }
-/** Texts of the alert's mails that the server has taken. */
-const taken = ({ email }: Reader) =>
+/** Alert mails that the server has accepted. */
+const acceptedMails = ({ email }: Reader) =>
   server.accepted.filter(({ to, mail }) => to.includes(email) && mail.subject?.includes('new deal'));
-async function why({ id, token, alertId }: Reader, uid: string) {
+async function outcomeOf({ id, token, alertId }: Reader, uid: string) {
   const path = `${callPath(explainAlert, { id: alertId })}?user_id=${id}&post_uid=${uid}`;
   const { outcome, reason } = alertExplanation.parse((await alerts.call('GET', path, token)).body);
   return [outcome, reason];
 }
-const hurriedUntil = <Result>(check: () => Promise<Result | false>) =>
+const hurryUntil = <Result>(check: () => Promise<Result | false>) =>
   eventually(async () => {
     await hurryAlerts(session);
     return check();
   });
-const putOff = () =>
-  hurriedUntil(async () => {
+const waitForRetry = () =>
+  hurryUntil(async () => {
     const { rowCount } = await session.query(`select 1 from pgboss.job where name = 'mail' and state = 'retry'`);
     return rowCount === 1;
   });
-/** The mail that is put off is tried now; `isLast`: for the last time. */
-const tryAgain = (isLast: boolean) =>
+/** Retries the deferred mail now; `isLast` makes it the last retry. */
+const retryNow = (isLast: boolean) =>
   session.query(
     `update pgboss.job set start_after = now(), retry_count = case when $1 then retry_limit else retry_count end
     where state = 'retry'`,
     [isLast],
   );
-const given = (person: Reader) =>
-  hurriedUntil(async () => {
+const waitForPending = (person: Reader) =>
+  hurryUntil(async () => {
     const alert = await alerts.only(person);
     return alert.pending_count > 0 && alert;
   });
-/** As nobody who publishes can leave it. */
+/** Breaks a post in a way that publishing would refuse. */
 const breakPost = (uid: string) =>
   session.query(`update published_entries set data = jsonb_set(data, '{listings}', '"none"') where uid = $1`, [uid]);
 
@@ -91,25 +91,28 @@ afterAll(async () => {
   await server?.close();
 });
 
-test('what a mail server does not take for hours is mailed after that, once, and only what still runs', async () => {
-  const ann = await somebodyFor('kettle');
+test('mails a deal once after hours of deferrals, and only if it is still live', async () => {
+  const ann = await userWithAlert('kettle');
   server.refuse(451, 451);
   const ending = { schedule: { starts_at: inMinutes(-60), expires_at: inMinutes(300) } };
   await goLive(deal('stays', 'A kettle that stays'), deal('ends', 'A kettle that ends', ending));
-  await putOff();
-  await tryAgain(true);
-  expect(await given(ann)).toMatchObject({ sent_count: 0, pending_count: 2, next_mail_at: inMinutes(1) });
-  expect(await why(ann, 'stays')).toEqual(['waiting', 'An email did not get through; it goes out with the next.']);
+  await waitForRetry();
+  await retryNow(true);
+  expect(await waitForPending(ann)).toMatchObject({ sent_count: 0, pending_count: 2, next_mail_at: inMinutes(1) });
+  expect(await outcomeOf(ann, 'stays')).toEqual([
+    'waiting',
+    'An email did not get through; it goes out with the next.',
+  ]);
 
   server.refuse(451);
   later(1);
-  await putOff();
+  await waitForRetry();
   const offered = server.offered();
-  // It may tell of deals that are over by now, so it is not tried any more.
+  // The mail may contain deals that have ended, so it is not retried any more.
   later(181);
-  await tryAgain(false);
-  expect(await given(ann)).toMatchObject({ pending_count: 2, next_mail_at: inMinutes(2) });
-  expect([server.offered(), taken(ann)]).toEqual([offered, []]);
+  await retryNow(false);
+  expect(await waitForPending(ann)).toMatchObject({ pending_count: 2, next_mail_at: inMinutes(2) });
+  expect([server.offered(), acceptedMails(ann)]).toEqual([offered, []]);
 
   later(121);
   await settled();
@@ -117,42 +120,44 @@ test('what a mail server does not take for hours is mailed after that, once, and
     later(hours * 60);
     await settled();
   }
-  expect(taken(ann).map(({ mail }) => mail.text?.match(/\* A kettle that \w+/g))).toEqual([['* A kettle that stays']]);
+  expect(acceptedMails(ann).map(({ mail }) => mail.text?.match(/\* A kettle that \w+/g))).toEqual([
+    ['* A kettle that stays'],
+  ]);
   expect(await alerts.only(ann)).toMatchObject({ sent_count: 1, pending_count: 0, next_mail_at: null });
-  expect(await why(ann, 'ends')).toEqual(['not_sent', 'It ended before the email went out.']);
+  expect(await outcomeOf(ann, 'ends')).toEqual(['not_sent', 'It ended before the email went out.']);
 });
 
-test('a mail that is refused for good is not made again', async () => {
-  const ben = await somebodyFor('toaster');
+test('does not retry a mail after a permanent refusal', async () => {
+  const ben = await userWithAlert('toaster');
   server.bounce(ben.email, '550 5.7.1');
   await goLive(deal('refused', 'A toaster'));
-  await hurriedUntil(async () => (await why(ben, 'refused'))[0] === 'not_sent');
+  await hurryUntil(async () => (await outcomeOf(ben, 'refused'))[0] === 'not_sent');
   server.bounce(ben.email, '');
   later(24 * 60);
   await settled();
-  expect([taken(ben), (await alerts.only(ben)).sent_count]).toEqual([[], 0]);
+  expect([acceptedMails(ben), (await alerts.only(ben)).sent_count]).toEqual([[], 0]);
 });
 
-test('a mail that cannot be made is tried again after longer and longer, and not for ever', async () => {
-  const cleo = await somebodyFor('blender');
+test('retries a mail that cannot be queued with exponential backoff, then gives up', async () => {
+  const cleo = await userWithAlert('blender');
   await session.query(`
     create function no_mail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
     create trigger no_mail before insert on pgboss.job for each row when (new.name = 'mail')
       execute function no_mail()`);
   await goLive(deal('unmade', 'A blender'));
-  await hurriedUntil(async () => (await alerts.only(cleo)).next_mail_at === inMinutes(1));
+  await hurryUntil(async () => (await alerts.only(cleo)).next_mail_at === inMinutes(1));
   await session.query(`update deal_alert_matches set failed_mails = 23 where alert_id = $1`, [cleo.alertId]);
   later(1);
-  await hurriedUntil(async () => (await alerts.only(cleo)).next_mail_at === inMinutes(360));
+  await hurryUntil(async () => (await alerts.only(cleo)).next_mail_at === inMinutes(360));
   later(360);
-  await hurriedUntil(async () => (await alerts.only(cleo)).pending_count === 0);
+  await hurryUntil(async () => (await alerts.only(cleo)).pending_count === 0);
   await session.query('drop function no_mail cascade');
-  expect(await why(cleo, 'unmade')).toEqual(['not_sent', 'The email that told of it could not be delivered.']);
+  expect(await outcomeOf(cleo, 'unmade')).toEqual(['not_sent', 'The email that told of it could not be delivered.']);
   expect((await alerts.only(cleo)).next_mail_at).toBeNull();
 });
 
-test('a deal that cannot be read is left out, and keeps no other from being told of', async () => {
-  const [dan, eve] = [await somebodyFor('waffles'), await somebodyFor('wafflemaker', 'daily')];
+test('leaves out a deal that cannot be parsed and mails the others', async () => {
+  const [dan, eve] = [await userWithAlert('waffles'), await userWithAlert('wafflemaker', 'daily')];
   const starting = { schedule: { starts_at: inMinutes(30) } };
   await goLive(
     deal('broken', 'Waffles', starting),
@@ -164,27 +169,27 @@ test('a deal that cannot be read is left out, and keeps no other from being told
   await breakPost('broken');
   later(30);
   await settled();
-  expect(taken(dan).map(({ mail }) => mail.text?.match(/\* Waffles.*/g))).toEqual([['* Waffles whole']]);
-  expect(await why(dan, 'broken')).toEqual(['not_looked_at', 'It cannot be read as it is published.']);
+  expect(acceptedMails(dan).map(({ mail }) => mail.text?.match(/\* Waffles.*/g))).toEqual([['* Waffles whole']]);
+  expect(await outcomeOf(dan, 'broken')).toEqual(['not_looked_at', 'It cannot be read as it is published.']);
 
   expect(await alerts.only(eve)).toMatchObject({ pending_count: 2 });
   await breakPost('later_broken');
   later(24 * 60);
   await settled();
-  expect(taken(eve).map(({ mail }) => mail.text?.match(/\* A wafflemaker.*/g))).toEqual([['* A wafflemaker']]);
-  expect(await why(eve, 'later_broken')).toEqual([
+  expect(acceptedMails(eve).map(({ mail }) => mail.text?.match(/\* A wafflemaker.*/g))).toEqual([['* A wafflemaker']]);
+  expect(await outcomeOf(eve, 'later_broken')).toEqual([
     'not_sent',
     'It fit when it was found, but it could not be read when the email was made.',
   ]);
 });
 
-test('a deal that breaks a mail is left out, and keeps no other from being told of', async () => {
-  const fay = await somebodyFor('samovar', 'daily');
+test('leaves out a deal that makes the mail fail and mails the others', async () => {
+  const fay = await userWithAlert('samovar', 'daily');
   await goLive(deal('breaks', 'A samovar breaks'), deal('fine', 'A samovar'));
   await settled();
   await session.query(`update deal_alert_matches set facts = facts || '{"stores": null}' where post_uid = 'breaks'`);
   later(24 * 60);
   await settled();
-  expect(taken(fay).map(({ mail }) => mail.text?.match(/\* A samovar.*/g))).toEqual([['* A samovar']]);
-  expect(await why(fay, 'breaks')).toMatchObject(['not_sent', expect.stringContaining('could not be read')]);
+  expect(acceptedMails(fay).map(({ mail }) => mail.text?.match(/\* A samovar.*/g))).toEqual([['* A samovar']]);
+  expect(await outcomeOf(fay, 'breaks')).toMatchObject(['not_sent', expect.stringContaining('could not be read')]);
 });

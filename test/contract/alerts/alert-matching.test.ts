@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import type { z } from 'zod';
 import { pruneAlerts } from '../../../src/backing/alerts/alert-states.ts';
-import { renewAlerts } from '../../../src/backing/alerts/matching/re-read-alerts.ts';
+import { refreshReadings } from '../../../src/backing/alerts/matching/re-read-alerts.ts';
 import { openStore } from '../../../src/backing/platform/store/open-store.ts';
 import { type AlertExplanation, alertExplanation, type alertQuery } from '../../../src/contracts/alerts/deal-alert.ts';
 import { dryRunAlerts, explainAlert } from '../../../src/contracts/alerts/deal-alert-calls.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
     listing('at_best_buy', 'best_buy', { headline: 'Item' }),
     brand('larkin', { title: 'Larkin & Sons' }),
     listing('at_larkin', 'north', { headline: 'Item', brand: [ref('brand', 'larkin')] }),
-    // Makes the words known, as those of a catalogue are; it has ended.
+    // An ended deal that makes the words known, like those of a real catalog.
     deal('known', [...words, 'kettle'].join(' '), { schedule: { starts_at: fromNow(-9), expires_at: fromNow(-8) } }),
   ]);
 });
@@ -70,14 +70,14 @@ const deal = (uid: string, headline: string, own: object = {}, at = 'north') =>
   post(uid, [`at_${at}`], { headline, schedule: { starts_at: fromNow(-1) }, bd_discount_price: 20, ...own });
 
 let people = 0;
-async function somebody(): Promise<Person> {
+async function newUser(): Promise<Person> {
   people += 1;
   const email = `seeker${people}@example.com`;
   const { user, token } = await users.join(email);
   return { id: user.id, email, token };
 }
 
-/** With everything that alerts do about it done. */
+/** Publishes the items and waits until all alerts are processed. */
 async function goLive(items: Parameters<typeof catalog.write>[0]): Promise<void> {
   later(1);
   await catalog.write(items);
@@ -95,7 +95,7 @@ const explain = async ({ id, token }: Person, alertId: string, uid: string): Pro
   return alertExplanation.parse((await alerts.call('GET', address, token)).body);
 };
 
-/** What the alert has found so far. */
+/** Deals that the alert has matched so far. */
 async function found(alertId: string): Promise<string[]> {
   const { rows } = await session.query<{ post_uid: string }>(
     'select post_uid from deal_alert_matches where alert_id = $1 order by post_uid',
@@ -121,36 +121,36 @@ describe('an alert', () => {
     deal('pots', 'Copper Pots', {}, 'larkin'),
   ];
   const cases: [why: string, query: string | z.input<typeof alertQuery>, uids: string[]][] = [
-    ['asks for each of its words', 'iron skillet', ['pan']],
-    ['takes what means the same', 'frying pan', ['pan']],
-    ['does not take one word of three for all', 'blue iron skillet', []],
-    ['does not fire on what running text names in passing', 'skillet', ['pan']],
-    ['takes a word from running text beside one that the deal is about', 'waterproof jacket', ['coat']],
-    ['leaves words aside that fit any deal', 'the best skillet deals', ['pan']],
-    ['takes such a word for itself when there is no other', 'deals', []],
-    ['keeps such a word in the name of a store', 'best buy laptop', ['laptop']],
-    ['takes words in quotes in their order', '"iron cast"', []],
-    ['leaves out what has a word after a minus, wherever it stands', 'jacket -red', []],
-    ['does not ask for shirts when it asks for a t-shirt', 't-shirt', ['tee']],
-    ['takes either of two words with a stroke between them', 'coffee/tea', ['beans', 'tea']],
-    ['mends what nobody wrote', 'skilet', ['pan']],
-    ['finds the number of a product that is not whole', 'WX 44100', ['headset']],
-    ['reads words of prices', 'iron under $50', ['pan']],
-    ['holds the highest price', { search_string: 'iron', max_price: 59.99 }, ['pan']],
-    ['takes a price that is exactly the highest', { search_string: 'iron', max_price: 60 }, ['pan', 'pans']],
-    ['does not take what has no price', { search_string: 'laptop', max_price: 1_000 }, ['twofer']],
-    ['holds the saving', { search_string: 'iron', min_percent_off: 50 }, ['pan']],
-    ['holds the stores', { search_string: 'iron', stores: ['south', 'best_buy'] }, ['pans']],
-    ['holds the brands', { search_string: 'copper pot', brands: ['larkin', 'north'] }, ['pots']],
-    ['leaves out excluded words', { search_string: 'laptop', excluded_words: ['Refurbished'] }, ['twofer']],
-    ['asks for nothing but its rules when it has no words', { search_string: 'under $1', stores: ['south'] }, []],
+    ['requires each of its words', 'iron skillet', ['pan']],
+    ['matches synonyms', 'frying pan', ['pan']],
+    ['does not match when words are missing', 'blue iron skillet', []],
+    ['does not match words mentioned only in body text', 'skillet', ['pan']],
+    ['accepts a word in body text if another is in the headline', 'waterproof jacket', ['coat']],
+    ['ignores words that fit any deal', 'the best skillet deals', ['pan']],
+    ['requires such a word when there is no other', 'deals', []],
+    ['keeps such a word in a store name', 'best buy laptop', ['laptop']],
+    ['requires the order of quoted words', '"iron cast"', []],
+    ['excludes deals with a minus word in any field', 'jacket -red', []],
+    ['does not match shirts for t-shirt', 't-shirt', ['tee']],
+    ['matches either of two words separated by a slash', 'coffee/tea', ['beans', 'tea']],
+    ['corrects the spelling of unknown words', 'skilet', ['pan']],
+    ['matches a partial product number', 'WX 44100', ['headset']],
+    ['parses price words', 'iron under $50', ['pan']],
+    ['applies the maximum price', { search_string: 'iron', max_price: 59.99 }, ['pan']],
+    ['accepts a price equal to the maximum', { search_string: 'iron', max_price: 60 }, ['pan', 'pans']],
+    ['rejects deals without a price', { search_string: 'laptop', max_price: 1_000 }, ['twofer']],
+    ['applies the minimum discount', { search_string: 'iron', min_percent_off: 50 }, ['pan']],
+    ['applies the stores', { search_string: 'iron', stores: ['south', 'best_buy'] }, ['pans']],
+    ['applies the brands', { search_string: 'copper pot', brands: ['larkin', 'north'] }, ['pots']],
+    ['rejects deals with excluded words', { search_string: 'laptop', excluded_words: ['Refurbished'] }, ['twofer']],
+    ['applies only its rules when it has no words', { search_string: 'under $1', stores: ['south'] }, []],
   ];
-  let asker: Person;
+  let owner: Person;
   const ids = new Map<string, string>();
 
   beforeAll(async () => {
-    asker = await somebody();
-    for (const [why, query] of cases) ids.set(why, (await alerts.make(asker, query, { pace: 'weekly' })).id);
+    owner = await newUser();
+    for (const [why, query] of cases) ids.set(why, (await alerts.make(owner, query, { pace: 'weekly' })).id);
     await goLive(deals());
   });
   afterAll(async () => {
@@ -164,18 +164,18 @@ describe('an alert', () => {
     expect(uidsOf(await dryRun({ query: asked })).filter((uid) => all.includes(uid))).toEqual(uids);
     expect(await found(id)).toEqual(uids);
     for (const uid of all) {
-      const { outcome, rules } = await explain(asker, id, uid);
+      const { outcome, rules } = await explain(owner, id, uid);
       const isMet = uids.includes(uid);
       const expected = { uid, outcome: isMet ? 'waiting' : 'not_met', isMet };
       expect({ uid, outcome, isMet: rules.every(({ is_met }) => is_met) }).toEqual(expected);
     }
   });
 
-  test('says of each rule what it wants and what the deal has', async () => {
+  test('explains each rule with its requirement and the deal’s value', async () => {
     const lists = { stores: ['north', 'best_buy'], brands: ['larkin'], excluded_words: ['tiny'] };
     const query = { max_price: 50, min_percent_off: 20, ...lists };
-    const alert = await alerts.make(asker, { search_string: 'blue frying pan -iron', ...query });
-    const { rules } = await explain(asker, alert.id, 'pans');
+    const alert = await alerts.make(owner, { search_string: 'blue frying pan -iron', ...query });
+    const { rules } = await explain(owner, alert.id, 'pans');
     expect(rules.map(({ rule, is_met, wanted, found: has }) => [rule, is_met, wanted, has])).toEqual([
       ['words', false, '“blue”, “frying” and “pan”', 'lacks “blue” and “frying”'],
       ['max_price', false, 'at most $50', '$60'],
@@ -186,16 +186,16 @@ describe('an alert', () => {
       ['live', true, 'a deal that runs', 'it runs'],
       ['before_alert', false, 'a deal that came after the alert was made', 'it was there before'],
     ]);
-    const skillets = ids.get('does not fire on what running text names in passing') ?? '';
-    expect((await explain(asker, skillets, 'mitts')).rules[0]).toMatchObject({
+    const skillets = ids.get('does not match words mentioned only in body text') ?? '';
+    expect((await explain(owner, skillets, 'mitts')).rules[0]).toMatchObject({
       is_met: false,
       found: 'names it only in passing, in its description',
     });
   });
 });
 
-test('what is not running, was there before, or came while an alert was paused or after it was deleted is not found', async () => {
-  const ann = await somebody();
+test('matches no deal that is not live, is older, or went live while the alert was paused or deleted', async () => {
+  const ann = await newUser();
   await goLive([deal('early', 'Quilted Yurt')]);
   later(1);
   const [runs, paused, deleted] = [
@@ -220,8 +220,8 @@ test('what is not running, was there before, or came while an alert was paused o
   expect([await found(paused.id), await found(deleted.id)]).toEqual([[], []]);
 });
 
-test('a word that nobody had written is taken for itself once somebody does', async () => {
-  const ann = await somebody();
+test('stops correcting an unknown word once a deal has it', async () => {
+  const ann = await newUser();
   const { id } = await alerts.make(ann, 'skillett');
   await goLive([deal('mended', 'Iron Skillet')]);
   await goLive([deal('itself', 'Skillett Ltd.'), deal('other', 'Steel Skillet')]);
@@ -229,8 +229,8 @@ test('a word that nobody had written is taken for itself once somebody does', as
   for (const uid of ['mended', 'itself', 'other']) await catalog.unpublish('post', uid);
 });
 
-test('alerts are read anew when words are read in another way, and each day while nobody has written theirs', async () => {
-  const ann = await somebody();
+test('parses alerts again after a change of format, and daily while they have unknown words', async () => {
+  const ann = await newUser();
   const [stale, slip] = [await alerts.make(ann, 'kettle'), await alerts.make(ann, 'toastr')];
   await session.query(`update alert_readings set anchors = '{}', format = 'of before' where search_string = 'kettle'`);
   await goLive([deal('before', 'Kettle and Toaster')]);
@@ -238,7 +238,7 @@ test('alerts are read anew when words are read in another way, and each day whil
 
   const { dataDir } = backing;
   const matching = await openStore({ dataDir, databaseUrl, durable: false, onError: () => undefined });
-  const renew = () => renewAlerts(matching, now, new AbortController().signal);
+  const renew = () => refreshReadings(matching, now, new AbortController().signal);
   await renew();
   await goLive([deal('same_day', 'Kettle and Toaster')]);
   expect([await found(stale.id), await found(slip.id)]).toEqual([['same_day'], []]);
@@ -249,8 +249,8 @@ test('alerts are read anew when words are read in another way, and each day whil
   expect(await found(slip.id)).toEqual(['next_day']);
 });
 
-test('a deal that comes back years after an alert told of it is no news to it', async () => {
-  const ann = await somebody();
+test('does not mail a deal again that comes back after its match was pruned', async () => {
+  const ann = await newUser();
   const { id } = await alerts.make(ann, 'samovar');
   await goLive([deal('back', 'Samovar', { schedule: { starts_at: fromNow(-1), expires_at: fromNow(1) } })]);
   later(120);
@@ -265,17 +265,17 @@ test('a deal that comes back years after an alert told of it is no news to it', 
   expect((await explain(ann, id, 'back')).outcome).toBe('sent');
 });
 
-describe('by the same rules as the search', () => {
+describe('compared with search', () => {
   let rounds = 0;
   let pairs = 0;
 
-  /** What searches find of one round's deals; `undefined` mended words find nothing. */
+  /** Searches among one round's deals; `corrected` is set if search corrected the words. */
   function searches(prefix: string) {
     const known = new Map<string, ReturnType<typeof ask>>();
     const ask = async (params: Record<string, string>) => {
       const answer = await catalog.search({ content_types: 'post', limit: '250', ...params });
       const uids = answer.results.map(({ uid }) => uid).filter((uid) => uid.startsWith(prefix));
-      return { uids: new Set(uids), mended: answer.correction?.is_used ? answer.correction.query : undefined };
+      return { uids: new Set(uids), corrected: answer.correction?.is_used ? answer.correction.query : undefined };
     };
     return (params: Record<string, string>) => {
       const key = JSON.stringify(params);
@@ -285,19 +285,19 @@ describe('by the same rules as the search', () => {
     };
   }
 
-  /** The alert's deals as searches for each of its pieces tell. */
+  /** The expected matches of the alert, from searches for each of its terms. */
   async function reference(prefix: string, alert: SomeAlert, deals: readonly (SomeDeal & { uid: string })[]) {
     const search = searches(prefix);
     const query = queryOf(alert);
     const whole = await search({ query: query.search_string });
     const typedWords = query.search_string.split(' ');
-    const mendedWords = new Map(whole.mended?.split(' ').map((word, at) => [typedWords[at], word]));
+    const correctedWords = new Map(whole.corrected?.split(' ').map((word, at) => [typedWords[at], word]));
     const any = alert.typed.filter(({ kind }) => kind !== 'minus' && kind !== 'price');
-    const mended = any.map(({ kind, text: typed }) => ({ kind, word: mendedWords.get(typed) ?? typed }));
-    const asked = mended.filter(({ word }, at) => mended.findIndex((other) => other.word === word) === at);
+    const corrected = any.map(({ kind, text: typed }) => ({ kind, word: correctedWords.get(typed) ?? typed }));
+    const asked = corrected.filter(({ word }, at) => corrected.findIndex((other) => other.word === word) === at);
     const alone = async (word: string) => {
       const answer = await search({ query: word });
-      return answer.mended === undefined ? answer.uids : new Set<string>();
+      return answer.corrected === undefined ? answer.uids : new Set<string>();
     };
     const together = (at: number) => {
       const [left, right] = [asked[at], asked[at + 1]];
@@ -326,7 +326,7 @@ describe('by the same rules as the search', () => {
       .filter(
         ({ uid, price, was }) =>
           ruled.uids.has(uid) &&
-          // Its like without running text has one of the words.
+          // The copy of the deal without body text matches one of the words.
           whole.uids.has(uid.replace(/d$/, 'h')) &&
           everyPiece.every((isIn) => isIn(uid)) &&
           !without.some((set) => set.has(uid)) &&
@@ -336,17 +336,17 @@ describe('by the same rules as the search', () => {
       .toSorted();
   }
 
-  test('an alert finds a deal if and only if a search for each of its words does', async () => {
+  test('matches a deal if and only if a search for each of its words finds it', async () => {
     const someDeals = fc.array(someDeal, { minLength: 3, maxLength: 5 });
     const keyOf = (alert: SomeAlert) => JSON.stringify(queryOf(alert));
     const someAlerts = fc.uniqueArray(someAlert, { selector: keyOf, minLength: 5, maxLength: 5 });
     const round = async (given: SomeDeal[], others: SomeAlert[]) => {
-      // One that surely finds something: agreeing about nothing is too easy.
+      // One alert that certainly matches, so that the comparison is not about empty results.
       const sure = alertFor(given[0]?.headline[0] ?? '');
       const asked = [sure, ...others.filter((alert) => keyOf(alert) !== keyOf(sure))];
       rounds += 1;
       const prefix = `r${rounds}x`;
-      const ann = await somebody();
+      const ann = await newUser();
       const made = [];
       for (const alert of asked) made.push(await alerts.make(ann, queryOf(alert), { pace: 'weekly' }));
       const deals = given.flatMap((one, nth) => [

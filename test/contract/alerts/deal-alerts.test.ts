@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { exportUser, readUser } from '../../../src/contracts/accounts/account.ts';
-import { dealAlertErrors, MOST_ALERTS } from '../../../src/contracts/alerts/deal-alert.ts';
+import { dealAlertErrors, MAX_ALERTS } from '../../../src/contracts/alerts/deal-alert.ts';
 import {
   changeAlertByMail,
   changeSubscription,
@@ -32,21 +32,21 @@ const alerts = alertsClient(() => backing.urls.subscriptions);
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
-const soon = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+const hoursFromNow = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
 const settled = () => alertsSettled(session, now);
 
 let people = 0;
-async function somebody(): Promise<Person> {
+async function newUser(): Promise<Person> {
   people += 1;
   const email = `reader${people}@example.com`;
   const { user, token } = await users.join(email);
   return { id: user.id, email, token };
 }
-/** Deals for something that no other test has, in a minute. */
-let things = 0;
-const thing = () => `zyx${String.fromCharCode(97 + (things++ % 26))}${things}q`;
+/** Counter for words that no other test uses. */
+let wordCount = 0;
+const uniqueWord = () => `zyx${String.fromCharCode(97 + (wordCount++ % 26))}${wordCount}q`;
 const deal = (uid: string, headline: string, own: object = {}): Drafts =>
-  postDraft(uid, { headline, title: headline, schedule: { starts_at: soon(-24) }, ...own });
+  postDraft(uid, { headline, title: headline, schedule: { starts_at: hoursFromNow(-24) }, ...own });
 async function goLive(...drafts: Drafts[]): Promise<void> {
   later(1);
   await publish(backing, join(...drafts));
@@ -72,8 +72,8 @@ afterAll(async () => {
   await backing?.close();
 });
 
-test('alerts are made, listed the newest first, changed, paused, resumed, deleted and brought back', async () => {
-  const ann = await somebody();
+test('creates, lists newest first, changes, pauses, resumes, deletes and restores alerts', async () => {
+  const ann = await newUser();
   const kettles = await alerts.make(ann, '  Kettles ');
   later(1);
   const query = { search_string: 'pans', max_price: 40, stores: ['acme'], excluded_words: ['tiny'] };
@@ -97,8 +97,8 @@ test('alerts are made, listed the newest first, changed, paused, resumed, delete
   expect((await alerts.change(ann, pans.id, { deleted: false })).body).toMatchObject({ id: pans.id, name: 'Pots' });
 });
 
-test('of two that look for the same one is kept, however they are written and however many are made at once', async () => {
-  const ann = await somebody();
+test('rejects a duplicate query in any spelling, also under concurrent requests', async () => {
+  const ann = await newUser();
   const answers = await Promise.all(
     ['Café  pots', 'cafe pots', 'CAFE POTS ', 'café pots'].map((words) => alerts.ask(ann, words)),
   );
@@ -117,23 +117,26 @@ test('of two that look for the same one is kept, however they are written and ho
 
 test.each<[string, object]>([
   ['no words', { query: { search_string: ' ' } }],
-  ['words that deals are not told apart by', { query: { search_string: 'the' } }],
-  ['such words and rules', { query: { search_string: 'the', max_price: 40, min_percent_off: 5, stores: ['acme'] } }],
-  ['nothing but what is left out, at a store', { query: { search_string: '-red', stores: ['acme'] } }],
-  ['a price of nothing', { query: { search_string: 'pots', max_price: 0 } }],
-  ['more than all off', { query: { search_string: 'pots', min_percent_off: 100 } }],
-  ['what is no store', { query: { search_string: 'pots', stores: ['a/b'] } }],
-  ['another channel', { channels: ['push'] }],
-  ['another pace', { pace: 'hourly' }],
-])('an alert with %s is refused', async (_what, more) => {
-  const ann = await somebody();
+  ['only stop words', { query: { search_string: 'the' } }],
+  [
+    'only stop words and rules',
+    { query: { search_string: 'the', max_price: 40, min_percent_off: 5, stores: ['acme'] } },
+  ],
+  ['only excluded words, at a store', { query: { search_string: '-red', stores: ['acme'] } }],
+  ['a maximum price of 0', { query: { search_string: 'pots', max_price: 0 } }],
+  ['a discount of 100 percent', { query: { search_string: 'pots', min_percent_off: 100 } }],
+  ['an invalid store slug', { query: { search_string: 'pots', stores: ['a/b'] } }],
+  ['an unknown channel', { channels: ['push'] }],
+  ['an unknown pace', { pace: 'hourly' }],
+])('rejects an alert with %s', async (_what, more) => {
+  const ann = await newUser();
   const { status, body } = await alerts.ask(ann, 'pots', more);
   expect([status, Object.keys(body)]).toEqual([400, ['errors']]);
   expect(await alerts.list(ann)).toEqual([]);
 });
 
-test('only who is subscribed has alerts made, changed or deleted, and nobody more than the most', async () => {
-  const ann = await somebody();
+test('requires a subscription for changes, and limits the alerts per user', async () => {
+  const ann = await newUser();
   const { id } = await alerts.make(ann, 'pots');
   await users.call('PATCH', callPath(readUser, { id: ann.id }), { subscribed: false }, ann.token);
   const refusal = { status: 403, body: { errors: dealAlertErrors.notSubscribed } };
@@ -142,16 +145,16 @@ test('only who is subscribed has alerts made, changed or deleted, and nobody mor
   expect(await alerts.remove(ann, id)).toEqual(refusal);
   expect((await alerts.list(ann)).length).toBe(1);
 
-  const ben = await somebody();
-  // One user's wait for each other: of a hundred at once the last would wait longer for a session than any is waited for.
-  for (let made = 0; made < MOST_ALERTS; made += 10)
+  const ben = await newUser();
+  // Requests of one user run one after another; a hundred at once would exceed the timeout for a database session.
+  for (let made = 0; made < MAX_ALERTS; made += 10)
     await Promise.all(Array.from({ length: 10 }, (_, nth) => alerts.ask(ben, `pot ${made + nth}`)));
   expect(await alerts.ask(ben, 'pans')).toEqual({ status: 400, body: { errors: dealAlertErrors.tooMany } });
-  expect((await alerts.list(ben)).length).toBe(MOST_ALERTS);
+  expect((await alerts.list(ben)).length).toBe(MAX_ALERTS);
 });
 
-test('nobody sees or changes what is another’s, and operators’ calls are theirs', async () => {
-  const [ann, eve] = [await somebody(), await somebody()];
+test('rejects access to the alerts of other users, and to operator calls', async () => {
+  const [ann, eve] = [await newUser(), await newUser()];
   const { id } = await alerts.make(ann, 'pots');
   const path = callPath(readAlert, { id });
   const query = { search_string: 'pots' };
@@ -185,8 +188,8 @@ test('nobody sees or changes what is another’s, and operators’ calls are the
 
 const settingsOf = ({ id, token }: Person) => alerts.call('GET', `${readAlertSettings.path}?user_id=${id}`, token);
 
-test('the older record is the same alert by its words', async () => {
-  const ann = await somebody();
+test('serves the same alert as a legacy subscription', async () => {
+  const ann = await newUser();
   const { body } = await alerts.call('POST', listSubscriptions.path, ann.token, {
     user_id: ann.id,
     search_string: 'pots',
@@ -205,9 +208,9 @@ test('the older record is the same alert by its words', async () => {
   expect(await alerts.list(ann)).toEqual([]);
 });
 
-test('a mail tells of a deal once, why, and how to stop; its links act on this alert alone', async () => {
-  const ann = await somebody();
-  const word = thing();
+test('mails a deal once with the reason and links that act on this alert only', async () => {
+  const ann = await newUser();
+  const word = uniqueWord();
   const query = { search_string: word, max_price: 30, min_percent_off: 25, stores: ['acme'], excluded_words: ['tiny'] };
   await alerts.make(ann, query);
   later(1);
@@ -252,9 +255,9 @@ test('a mail tells of a deal once, why, and how to stop; its links act on this a
     expect((await alerts.call('POST', readAlertByMail.path, undefined, { token: wrong })).status).toBe(400);
 });
 
-test('an instant alert mails at once, then gathers for ten minutes, and shows no more than twelve', async () => {
-  const ann = await somebody();
-  const word = thing();
+test('mails an instant alert at once, then at most every ten minutes, with up to twelve deals', async () => {
+  const ann = await newUser();
+  const word = uniqueWord();
   await alerts.make(ann, word, { name: 'Mine' });
   await goLive(deal('g0', `First ${word}`));
   await goLive(...Array.from({ length: 14 }, (_, nth) => deal(`g${nth + 1}`, `${word} ${nth}`, { popularity: nth })));
@@ -270,9 +273,9 @@ test('an instant alert mails at once, then gathers for ten minutes, and shows no
   expect(await alerts.only(ann)).toMatchObject({ sent_count: 15, pending_count: 0, next_mail_at: null });
 });
 
-test('digests go out at their reader’s time, and what has ended, changed or gone by then is not in them', async () => {
-  const ann = await somebody();
-  const word = thing();
+test('sends digests at the user’s local time, without deals that ended, changed or were unpublished', async () => {
+  const ann = await newUser();
+  const word = uniqueWord();
   now = new Date('2026-12-01T10:00:00Z');
   const zone = { time_zone: 'Europe/Berlin', quiet_from: null, quiet_until: null };
   await alerts.make(ann, { search_string: word, max_price: 25 }, { pace: 'daily' });
@@ -285,11 +288,11 @@ test('digests go out at their reader’s time, and what has ended, changed or go
   expect((await alerts.set(ann, chosen)).body).toEqual({ ...chosen, is_chosen: true, mail: 'arrives' });
   await goLive(
     deal('stays', `Stays ${word}`),
-    deal('ends', `Ends ${word}`, { schedule: { starts_at: soon(-24), expires_at: soon(2) } }),
+    deal('ends', `Ends ${word}`, { schedule: { starts_at: hoursFromNow(-24), expires_at: hoursFromNow(2) } }),
     deal('rises', `Rises ${word}`),
     deal('goes', `Goes ${word}`),
     deal('renamed', `Renamed ${word}`),
-    deal('starts', `Starts ${word}`, { schedule: { starts_at: soon(3) } }),
+    deal('starts', `Starts ${word}`, { schedule: { starts_at: hoursFromNow(3) } }),
   );
   expect(await alerts.only(ann)).toMatchObject({ pending_count: 5, next_mail_at: '2026-12-01T16:00:00.000Z' });
   await unpublish(backing, 'post', 'goes');
@@ -330,9 +333,9 @@ test('digests go out at their reader’s time, and what has ended, changed or go
   expect([latest[0], latest.includes('stays'), latest.includes('once')]).toEqual(['over', true, false]);
 });
 
-test('an alert is not changed to words that say nothing, and one that was kept with such meets no deal', async () => {
-  const ann = await somebody();
-  const word = thing();
+test('rejects a change to only stop words, and matches nothing for a stored alert with only stop words', async () => {
+  const ann = await newUser();
+  const word = uniqueWord();
   const { id } = await alerts.make(ann, { search_string: word, stores: ['acme'] });
   const { status, body } = await alerts.change(ann, id, { query: { search_string: 'the', stores: ['acme'] } });
   expect([status, body]).toEqual([400, { errors: { search_string: [dealAlertErrors.nothingAsked] } }]);
@@ -352,13 +355,13 @@ test('an alert is not changed to words that say nothing, and one that was kept w
   expect(dryRunAlerts.response.parse(found.body).count).toBe(0);
 });
 
-test('an explanation gives no code away, and nothing of a deal that readers are still to see', async () => {
-  const ann = await somebody();
-  const word = thing();
+test('hides coupon codes and unreleased deals in explanations', async () => {
+  const ann = await newUser();
+  const word = uniqueWord();
   const { id } = await alerts.make(ann, word);
   await goLive(
     deal('coded', `${word} by SAVE30`, { coupon_codes: [{ title: 'Save', code: 'SAVE30' }] }),
-    deal('tomorrow', `${word} tomorrow`, { schedule: { starts_at: soon(24) } }),
+    deal('tomorrow', `${word} tomorrow`, { schedule: { starts_at: hoursFromNow(24) } }),
   );
   const path = (uid: string) => `${callPath(explainAlert, { id })}?user_id=${ann.id}&post_uid=${uid}`;
   const asked = await Promise.all(['coded', 'tomorrow'].map((uid) => alerts.call('GET', path(uid), ann.token)));
@@ -369,16 +372,16 @@ test('an explanation gives no code away, and nothing of a deal that readers are 
   expect((await asOperator('GET', path('tomorrow'))).body).toMatchObject({ headline: `${word} tomorrow` });
 });
 
-test('a text that no database holds is refused, and one of several lines is one of one', async () => {
-  const ann = await somebody();
+test('rejects NUL in text, and joins several lines into one', async () => {
+  const ann = await newUser();
   expect((await alerts.ask(ann, 'po\0ts')).status).toBe(400);
   expect((await alerts.ask(ann, 'pots', { name: 'po\0ts' })).status).toBe(400);
   expect(await alerts.make(ann, 'pots \ud800', { name: 'Pots\r\n\npans' })).toMatchObject({ name: 'Pots pans' });
 });
 
-test('what is found in quiet hours is mailed after them; so is what was to go out while no program ran', async () => {
-  const ann = await somebody();
-  const word = thing();
+test('mails after quiet hours, also when the mail was due while no worker ran', async () => {
+  const ann = await newUser();
+  const word = uniqueWord();
   now = new Date('2026-12-02T23:30:00Z');
   const quiet = { time_zone: 'UTC', quiet_from: 22 * 60, quiet_until: 6 * 60, digest_minute: 0, digest_day: 0 };
   await alerts.set(ann, quiet);
@@ -399,17 +402,17 @@ test.each<[string, object]>([
   ['time_zone', { time_zone: 'Mars/Olympus' }],
   ['quiet_until', { quiet_from: 60 }],
   ['digest_minute', { digest_minute: 1_440 }],
-])('settings with a wrong %s are refused', async (field, wrong) => {
-  const ann = await somebody();
+])('rejects settings with an invalid %s', async (field, wrong) => {
+  const ann = await newUser();
   const right = { time_zone: 'UTC', quiet_from: null, quiet_until: null, digest_minute: 0, digest_day: 0 };
   const { status, body } = await alerts.set(ann, { ...right, ...wrong });
   expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   expect((await settingsOf(ann)).body.is_chosen).toBe(false);
 });
 
-test('a paused alert finds nothing, and keeps what it had found; an alert tells of no deal that is older than it', async () => {
-  const ann = await somebody();
-  const word = thing();
+test('matches nothing while paused but keeps pending deals; never mails deals older than the alert', async () => {
+  const ann = await newUser();
+  const word = uniqueWord();
   await goLive(deal('old', `Old ${word}`));
   later(1);
   const { id } = await alerts.make(ann, word, { pace: 'daily' });
@@ -420,7 +423,7 @@ test('a paused alert finds nothing, and keeps what it had found; an alert tells 
     deal('moves', `Moves ${word}`),
   );
   await alerts.change(ann, id, { paused: true });
-  const moved = { starts_at: soon(3 * 24) };
+  const moved = { starts_at: hoursFromNow(3 * 24) };
   await goLive(
     deal('missed', `Missed ${word}`),
     deal('turns', 'Turns'),
@@ -438,10 +441,10 @@ test('a paused alert finds nothing, and keeps what it had found; an alert tells 
   expect(await told()).toEqual([[`* Moves ${word}`], [`* Waits ${word}`]]);
 });
 
-test('who wants no mails, who has complained and whose address bounces is sent none, until they want them again', async () => {
-  const [ann, ben, cid, dan] = [await somebody(), await somebody(), await somebody(), await somebody()];
-  const word = thing();
-  // Welcomes arrive: an address that bounced before would be taken for mended.
+test('sends nothing to unsubscribed, complaining or bouncing users until they subscribe again', async () => {
+  const [ann, ben, cid, dan] = [await newUser(), await newUser(), await newUser(), await newUser()];
+  const word = uniqueWord();
+  // Wait for the welcome mails: their delivery would lift a bounce recorded before.
   await settled();
   for (const person of [ann, ben, cid, dan]) await alerts.make(person, word);
   await users.call('PATCH', callPath(readUser, { id: ann.id }), { subscribed: false }, ann.token);
@@ -473,10 +476,10 @@ test('who wants no mails, who has complained and whose address bounces is sent n
   expect(await counts()).toEqual([1, 1, 1, 2]);
 });
 
-test('an address that nobody has confirmed gets so many mails an hour; what is over waits for the next', async () => {
-  const [ann, ben] = [await somebody(), await somebody()];
+test('limits alert mails to an unconfirmed address per hour, and sends the rest in the next', async () => {
+  const [ann, ben] = [await newUser(), await newUser()];
   await session.query('update users set email_verified_at = $1 where id = $2', [now, ben.id]);
-  const words = Array.from({ length: 7 }, thing);
+  const words = Array.from({ length: 7 }, uniqueWord);
   for (const person of [ann, ben]) for (const word of words) await alerts.make(person, word);
   await goLive(...words.map((word) => deal(`cap${word}`, `Capped ${word}`)));
   expect([(await mails(ann)).length, (await mails(ben)).length]).toEqual([5, 7]);
@@ -489,9 +492,9 @@ test('an address that nobody has confirmed gets so many mails an hour; what is o
   expect((await mails(ann)).length).toBe(7);
 });
 
-test('operators see alerts, what was looked at, whom a deal would be told to and what a query would have found', async () => {
-  const ann = await somebody();
-  const word = thing();
+test('shows operators the alerts, the matched deals and dry runs of deals and queries', async () => {
+  const ann = await newUser();
+  const word = uniqueWord();
   await goLive(deal('first', `First ${word}`));
   later(1);
   const { id } = await alerts.make(ann, word);
@@ -518,8 +521,8 @@ test('operators see alerts, what was looked at, whom a deal would be told to and
   expect((await asOperator('GET', `${callPath(explainAlert, { id })}?post_uid=first`)).body.outcome).toBe('not_met');
 });
 
-test('what is kept of a user’s alerts is in their export, and goes with them', async () => {
-  const ann = await somebody();
+test('exports a user’s alerts, and deletes them with the account', async () => {
+  const ann = await newUser();
   await alerts.make(ann, 'pots');
   const exported = await users.call('GET', callPath(exportUser, { id: ann.id }), undefined, ann.token);
   expect(exported.body).toMatchObject({ deal_alerts: [{ query: { search_string: 'pots' } }] });

@@ -29,7 +29,7 @@ const TROUBLE = [500, 502, 503, 504];
   }, 90_000);
   afterAll(async () => {
     await browser?.close();
-    // Services are made to fail, which the web program logs as errors.
+    // Tests make services fail, which the web program logs as errors.
     await site?.web.stop();
     await site?.backing.close();
     await mail?.close();
@@ -40,12 +40,12 @@ const TROUBLE = [500, 502, 503, 504];
     for (const shopper of here.splice(0)) await shopper.leave();
   });
 
-  interface Coming {
+  interface ShopperOptions {
     visitor?: Visitor;
     javaScript?: boolean;
     refusals?: number[];
   }
-  const come = async ({ visitor, javaScript = true, refusals = [] }: Coming = {}) => {
+  const come = async ({ visitor, javaScript = true, refusals = [] }: ShopperOptions = {}) => {
     const shopper = await Shopper.come(browser, site.origin, { javaScript, viewport: 'phone' }, refusals);
     here.push(shopper);
     if (visitor) await shopper.as(visitor);
@@ -72,7 +72,7 @@ const TROUBLE = [500, 502, 503, 504];
     );
   const titles = (page: Page) => page.$$eval('main article h3', (found) => found.map(({ textContent }) => textContent));
 
-  test('made where somebody searches, mailed when a deal goes live, paused and deleted by the links of the mail', async () => {
+  test('creates an alert from a search, mails a live deal, and pauses and deletes by mail links', async () => {
     const { visitor, email } = await newMember(site);
     const shopper = await come({ visitor, refusals: [400] });
     const { page } = shopper;
@@ -92,7 +92,7 @@ const TROUBLE = [500, 502, 503, 504];
     await says(tab, 'zirconia skillet', 'main article h3');
     expect(await alertsOf(visitor)).toMatchObject([{ query: { searchString: 'zirconia skillet', maxPrice: 40 } }]);
 
-    // The welcome to the new member comes first.
+    // The welcome mail arrives first.
     const before = (await mail.arrived(1)).length;
     await publish(site.backing, {
       store: [storeDraft('acme')],
@@ -120,11 +120,11 @@ const TROUBLE = [500, 502, 503, 504];
       new RegExp(`https?://\\S+/deal-alerts/from-email\\?token=[\\w-]+&do=${act}`).exec(sent?.mail.text ?? '')?.[0] ??
       '';
 
-    // To look at a link changes nothing, whoever looks.
+    // Opening a link without scripts changes nothing.
     for (const act of ['pause', 'resume', 'delete']) expect((await fetch(linkTo(act))).status).toBe(200);
     expect((await alertsOf(visitor))[0]?.pausedAt).toBeUndefined();
 
-    // Whoever has the mail need not be logged in. Scripts do at once what was clicked.
+    // Mail links work without login. With JavaScript they act at once.
     const reader = await come();
     await reader.go(linkTo('pause'));
     await reader.isHeaded('Deal Alert Paused');
@@ -143,14 +143,14 @@ const TROUBLE = [500, 502, 503, 504];
     await reader.go(/\S+\/deals\/\S+/.exec(sent?.mail.text ?? '')?.[0] ?? '');
     expect((await told).postData()).toContain('"utm_campaign":"deal-alert"');
 
-    // Without, one button does, and one takes it back.
+    // Without JavaScript, one button acts and another undoes it.
     const plain = await come({ javaScript: false });
     await plain.go(linkTo('delete'));
     await plain.isHeaded('Delete This Deal Alert?');
     await plain.send('/deal-alerts/from-email');
     await plain.isHeaded('Deal Alert Deleted');
     expect(await alertsOf(visitor)).toEqual([]);
-    // What the mail's other links say of it is so, and brings it back.
+    // The mail's other links show that the alert is deleted, and offer to restore it.
     const openPause = await come({ javaScript: false });
     for (const act of ['pause', 'resume', 'delete']) {
       for (const any of [reader, openPause]) {
@@ -169,7 +169,7 @@ const TROUBLE = [500, 502, 503, 504];
     await plain.go(linkTo('delete'));
     await plain.send('/deal-alerts/from-email');
     await plain.isHeaded('Deal Alert Deleted');
-    // Pages that were opened before.
+    // Pages that were opened before the deletion.
     await openPause.send('/deal-alerts/from-email');
     await openPause.hears('Your deal alert for “zirconia skillet” was deleted.');
     await press(reader.page, 'Undo: Pause It Again');
@@ -179,9 +179,9 @@ const TROUBLE = [500, 502, 503, 504];
     const [alert] = await alertsOf(visitor);
     expect(alert).toMatchObject({ sentCount: 1, query: { searchString: 'zirconia skillet' } });
 
-    // The page says why, and so does the operators' one.
+    // Both the member's page and the operators' page explain matches.
     await shopper.go('/deal-alerts');
-    // The browser's time zone has been kept.
+    // The browser's time zone was saved.
     expect(await page.$eval('main', ({ textContent }) => textContent)).not.toContain('As your browser has it.');
     await press(page, 'Why did I get a deal, or not?');
     await says(page, 'Emailed', 'main article li');
@@ -215,7 +215,7 @@ const TROUBLE = [500, 502, 503, 504];
       expect(said.match(/class="problem"/g)).toHaveLength(1);
     }
 
-    // What is made anew needs no bringing back.
+    // An alert that was created again does not need restoring.
     for (const javaScript of [true, false]) {
       const late = await come({ javaScript, refusals: [400] });
       await late.go(linkTo(javaScript ? 'delete' : 'pause'));
@@ -229,7 +229,7 @@ const TROUBLE = [500, 502, 503, 504];
     expect(await alertsOf(visitor)).toMatchObject([{ sentCount: 0 }]);
   });
 
-  test('whoever is not logged in comes back to what they had chosen', async () => {
+  test('restores the chosen values after login', async () => {
     const { email } = await newMember(site);
     const shopper = await come({ refusals: [401] });
     const { page } = shopper;
@@ -258,7 +258,7 @@ const TROUBLE = [500, 502, 503, 504];
     await page.click(button);
     await shopper.hears('Your deal alert for “teapot” has been created.');
     expect(await titles(page)).toEqual(['teapot']);
-    // The same again is as good.
+    // Creating a duplicate shows the existing alert.
     await press(page, 'New deal alert');
     await shopper.fill({ searchString: 'Teapot', minPercentOff: '20' });
     await press(page, 'Create Deal Alert');
@@ -266,7 +266,7 @@ const TROUBLE = [500, 502, 503, 504];
     expect(await titles(page)).toEqual(['teapot']);
   });
 
-  test('pausing, resuming, deleting and changing, in two tabs, with the service failing at each', async () => {
+  test('pauses, resumes, deletes and changes alerts in two tabs, also while the service fails', async () => {
     const { visitor } = await newMember(site);
     await make(visitor, 'kettle');
     await make(visitor, 'skillet', { maxPrice: '50' });
@@ -289,7 +289,7 @@ const TROUBLE = [500, 502, 503, 504];
     await press(page, 'Pause', first);
     await page.waitForSelector(`${first}[aria-busy=true]`);
     await isAsked;
-    // Nothing else is begun meanwhile.
+    // No other change starts meanwhile.
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes(API) && sent.push(request.method()));
     await press(page, 'Delete', first);
@@ -311,7 +311,7 @@ const TROUBLE = [500, 502, 503, 504];
     await press(page, 'Resume', first);
     await shopper.hears('Your deal alert for “skillet” is running again.');
     await page.waitForFunction(() => !document.querySelector('main article')?.textContent?.includes('Resume'));
-    // Said of the last change, not beside the next.
+    // The next change removes the last note.
     await press(page, 'Pause', first);
     await page.waitForSelector('dialog[open]');
     expect(await page.$eval('main', ({ textContent }) => textContent)).not.toContain('is running again');
@@ -350,7 +350,7 @@ const TROUBLE = [500, 502, 503, 504];
     await shopper.findsItFit();
   });
 
-  test('what there is for an alert comes when it is asked for, or says that it did not', async () => {
+  test('loads results on demand, or shows an error', async () => {
     const { visitor } = await newMember(site);
     await make(visitor, 'skillet');
     await make(visitor, 'qqqxyz');
@@ -375,14 +375,14 @@ const TROUBLE = [500, 502, 503, 504];
     await shopper.findsItFit();
   });
 
-  test('all of it without JavaScript', async () => {
+  test('works without JavaScript', async () => {
     const { visitor } = await newMember(site);
     const shopper = await come({ visitor, javaScript: false, refusals: [400] });
     const { page } = shopper;
     const sendFirst = (action: string) =>
       Promise.all([page.waitForNavigation(), page.click(`main article form[action="${action}"] [type=submit]`)]);
     const card = 'main section a[href*="deal-alerts"]';
-    // After trouble the site leaves the search service alone for a moment.
+    // After errors, the circuit breaker blocks the search service for a moment.
     do await shopper.go('/search?query=skillet');
     while ((await page.$(card)) === null);
     await shopper.follow(card, '/deal-alerts');
@@ -428,7 +428,7 @@ const TROUBLE = [500, 502, 503, 504];
     );
   });
 
-  test('whoever gets no deal emails is told so, and may turn them on', async () => {
+  test('shows that deal emails are off, and turns them on', async () => {
     const { visitor, email } = await newMember(site);
     await make(visitor, 'kettle');
     await visitor.api('PUT', '/shop/api/me/email-preferences', { isSubscribed: 'false', gender: 'all' });
@@ -458,7 +458,7 @@ const TROUBLE = [500, 502, 503, 504];
     await press(shopper.page, 'Create a Deal Alert');
     await press(shopper.page, 'Create Deal Alert');
     await shopper.hears('Your deal alert is kept, but no alerts are being sent to you.');
-    // Whoever has complained may take it back as well.
+    // A member can also subscribe again after a complaint.
     await tell('complaint');
     await shopper.go('/deal-alerts');
     await says(shopper.page, 'was marked as spam', 'main p');

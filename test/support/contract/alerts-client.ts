@@ -18,7 +18,7 @@ export interface Person {
 type Query = z.input<typeof alertQuery>;
 type Wanted = Partial<CallInput<typeof createAlert>['body']>;
 
-/** Calls of the subscriptions service at an address that is asked for each time. */
+/** Client of the subscriptions service; `url` is evaluated for each call. */
 export function alertsClient(url: () => string) {
   const call = async (method: string, path: string, token?: string, json?: object) => {
     const answer = await fetch(url() + path, {
@@ -59,14 +59,14 @@ export function alertsClient(url: () => string) {
   };
 }
 
-/** The clock of the services has been set forward: alerts must not wait for the real time of their next run. */
+/** Makes scheduled alert runs due now, because tests advance the services' clock and not real time. */
 export async function hurryAlerts(session: pg.Client): Promise<void> {
   await session.query(
     `update pgboss.job set start_after = now() where name = 'deal-alerts' and state = 'created' and start_after > now()`,
   );
 }
 
-/** Waits until alerts have looked at all that is due by then, and every mail of it has gone out. */
+/** Waits until all due deals are matched and all mails are sent. */
 export async function alertsSettled(session: pg.Client, now: Date): Promise<void> {
   await eventually(async () => {
     await hurryAlerts(session);

@@ -21,36 +21,85 @@ const next = (pace: AlertPace, now: string, own?: Partial<AlertSettings>, last?:
     .slice(0, 16)
     .replace('T', ' ');
 
-// New York: standard time is 5 hours behind UTC, summer time, from March 8 to November 1, 2026, is 4.
+// New York: standard time is 5 hours behind UTC, and daylight saving time, March 8 to November 1, 2026, is 4.
 test.each<[string, AlertPace, string, Partial<AlertSettings> | undefined, string | undefined, string]>([
   [
-    'the first mail of an instant alert is mailed at once',
+    'sends the first mail of an instant alert at once',
     'instant',
     '2026-06-10 12:34',
     undefined,
     undefined,
     '2026-06-10 12:34',
   ],
-  ['the next one ten minutes later', 'instant', '2026-06-10 12:34', undefined, '2026-06-10 12:30', '2026-06-10 12:40'],
-  ['or at once after them', 'instant', '2026-06-10 12:50', undefined, '2026-06-10 12:30', '2026-06-10 12:50'],
-  ['a day’s at its minute', 'daily', '2026-06-10 11:59', undefined, undefined, '2026-06-10 12:00'],
-  ['at that very minute, too', 'daily', '2026-06-10 12:00', undefined, undefined, '2026-06-10 12:00'],
-  ['and after it on the next day', 'daily', '2026-06-10 12:01', undefined, undefined, '2026-06-11 12:00'],
-  ['a week’s on its day', 'weekly', '2026-06-10 12:00', undefined, undefined, '2026-06-12 12:00'],
-  ['also when that is today', 'weekly', '2026-06-12 11:00', undefined, undefined, '2026-06-12 12:00'],
-  ['or was today', 'weekly', '2026-06-12 12:01', undefined, undefined, '2026-06-19 12:00'],
   [
-    'days are those of the reader',
+    'sends the next instant mail ten minutes after the last',
+    'instant',
+    '2026-06-10 12:34',
+    undefined,
+    '2026-06-10 12:30',
+    '2026-06-10 12:40',
+  ],
+  [
+    'sends an instant mail at once when ten minutes have passed',
+    'instant',
+    '2026-06-10 12:50',
+    undefined,
+    '2026-06-10 12:30',
+    '2026-06-10 12:50',
+  ],
+  ['sends a daily digest at its minute', 'daily', '2026-06-10 11:59', undefined, undefined, '2026-06-10 12:00'],
+  [
+    'sends a daily digest that is due exactly now',
+    'daily',
+    '2026-06-10 12:00',
+    undefined,
+    undefined,
+    '2026-06-10 12:00',
+  ],
+  [
+    'sends a daily digest the next day when its minute has passed',
+    'daily',
+    '2026-06-10 12:01',
+    undefined,
+    undefined,
+    '2026-06-11 12:00',
+  ],
+  ['sends a weekly digest on its day', 'weekly', '2026-06-10 12:00', undefined, undefined, '2026-06-12 12:00'],
+  ['sends a weekly digest later today', 'weekly', '2026-06-12 11:00', undefined, undefined, '2026-06-12 12:00'],
+  [
+    'sends a weekly digest next week when its minute has passed',
+    'weekly',
+    '2026-06-12 12:01',
+    undefined,
+    undefined,
+    '2026-06-19 12:00',
+  ],
+  [
+    'uses the weekday in the user’s time zone',
     'weekly',
     '2026-06-12 01:00',
     { timeZone: 'Asia/Tokyo', digestDay: 5, digestMinute: minutes('11:00') },
     undefined,
     '2026-06-12 02:00',
   ],
-  ['the clock stays at eight when summer comes', 'daily', '2026-03-07 14:00', undefined, undefined, '2026-03-08 12:00'],
-  ['and when it goes', 'daily', '2026-10-31 13:00', undefined, undefined, '2026-11-01 13:00'],
   [
-    'an hour that is skipped comes an hour later',
+    'keeps the local time when daylight saving time begins',
+    'daily',
+    '2026-03-07 14:00',
+    undefined,
+    undefined,
+    '2026-03-08 12:00',
+  ],
+  [
+    'keeps the local time when daylight saving time ends',
+    'daily',
+    '2026-10-31 13:00',
+    undefined,
+    undefined,
+    '2026-11-01 13:00',
+  ],
+  [
+    'moves a digest in a skipped hour one hour later',
     'daily',
     '2026-03-08 05:00',
     { digestMinute: minutes('02:30') },
@@ -58,7 +107,7 @@ test.each<[string, AlertPace, string, Partial<AlertSettings> | undefined, string
     '2026-03-08 07:30',
   ],
   [
-    'of an hour that comes twice it is the first',
+    'sends a digest in the first of two repeated hours',
     'daily',
     '2026-11-01 04:00',
     { digestMinute: minutes('01:30') },
@@ -66,7 +115,7 @@ test.each<[string, AlertPace, string, Partial<AlertSettings> | undefined, string
     '2026-11-01 05:30',
   ],
   [
-    'and not the second as well',
+    'does not send it in the second repeated hour',
     'daily',
     '2026-11-01 05:31',
     { digestMinute: minutes('01:30') },
@@ -74,7 +123,7 @@ test.each<[string, AlertPace, string, Partial<AlertSettings> | undefined, string
     '2026-11-02 06:30',
   ],
   [
-    'quiet hours are over at their end',
+    'waits for the end of quiet hours',
     'instant',
     '2026-06-10 03:00',
     { quiet: quiet('22:00-07:00') },
@@ -82,7 +131,7 @@ test.each<[string, AlertPace, string, Partial<AlertSettings> | undefined, string
     '2026-06-10 11:00',
   ],
   [
-    'before midnight, too',
+    'waits for the end of quiet hours before midnight',
     'instant',
     '2026-06-10 02:30',
     { quiet: quiet('22:00-07:00') },
@@ -90,7 +139,7 @@ test.each<[string, AlertPace, string, Partial<AlertSettings> | undefined, string
     '2026-06-10 11:00',
   ],
   [
-    'at their end they are not quiet',
+    'allows mail at the end of quiet hours',
     'instant',
     '2026-06-10 11:00',
     { quiet: quiet('22:00-07:00') },
@@ -98,16 +147,23 @@ test.each<[string, AlertPace, string, Partial<AlertSettings> | undefined, string
     '2026-06-10 11:00',
   ],
   [
-    'nor before they begin',
+    'allows the minute before quiet hours',
     'instant',
     '2026-06-10 01:59',
     { quiet: quiet('22:00-07:00') },
     undefined,
     '2026-06-10 01:59',
   ],
-  ['within a day', 'instant', '2026-06-10 17:00', { quiet: quiet('12:00-14:30') }, undefined, '2026-06-10 18:30'],
   [
-    'what has to pause until then waits on',
+    'supports quiet hours within one day',
+    'instant',
+    '2026-06-10 17:00',
+    { quiet: quiet('12:00-14:30') },
+    undefined,
+    '2026-06-10 18:30',
+  ],
+  [
+    'waits for quiet hours that begin during the ten minutes',
     'instant',
     '2026-06-10 01:55',
     { quiet: quiet('22:00-07:00') },
@@ -115,7 +171,7 @@ test.each<[string, AlertPace, string, Partial<AlertSettings> | undefined, string
     '2026-06-10 11:00',
   ],
   [
-    'digests wait for their end as well',
+    'delays a digest until quiet hours end',
     'daily',
     '2026-06-10 05:00',
     { quiet: quiet('22:00-09:00') },
@@ -123,16 +179,23 @@ test.each<[string, AlertPace, string, Partial<AlertSettings> | undefined, string
     '2026-06-10 13:00',
   ],
   [
-    'the night of the change is an hour shorter',
+    'shortens quiet hours when clocks are set forward',
     'instant',
     '2026-03-08 04:00',
     { quiet: quiet('22:00-07:00') },
     undefined,
     '2026-03-08 11:00',
   ],
-  ['or longer', 'instant', '2026-11-01 03:00', { quiet: quiet('22:00-07:00') }, undefined, '2026-11-01 12:00'],
   [
-    'quiet until a minute that is skipped',
+    'extends quiet hours when clocks are set back',
+    'instant',
+    '2026-11-01 03:00',
+    { quiet: quiet('22:00-07:00') },
+    undefined,
+    '2026-11-01 12:00',
+  ],
+  [
+    'ends quiet hours that end in a skipped hour',
     'instant',
     '2026-03-08 06:30',
     { quiet: quiet('22:00-02:30') },
@@ -140,7 +203,7 @@ test.each<[string, AlertPace, string, Partial<AlertSettings> | undefined, string
     '2026-03-08 07:30',
   ],
   [
-    'quiet hours that end in an hour that comes twice end in the second, too',
+    'ends quiet hours in the second repeated hour, too',
     'instant',
     '2026-11-01 06:10',
     { quiet: quiet('22:00-01:30') },
@@ -151,7 +214,7 @@ test.each<[string, AlertPace, string, Partial<AlertSettings> | undefined, string
   expect(next(pace, now, own, last)).toBe(expected);
 });
 
-test('one digest a day, whatever the clocks do, and never in quiet hours', () => {
+test('sends one digest a day in every time zone, and never in quiet hours', () => {
   const zones = [
     'America/New_York',
     'Europe/London',
@@ -187,7 +250,7 @@ test('one digest a day, whatever the clocks do, and never in quiet hours', () =>
   );
 });
 
-/** Changes of the clocks, there and back, at different hours of the day; Lord Howe's are of half an hour. */
+/** Daylight saving changes at different hours of the day; those of Lord Howe are half an hour. */
 const changes = {
   'America/New_York': ['2026-03-08 07:00', '2026-11-01 06:00'],
   'Europe/London': ['2026-03-29 01:00', '2026-10-25 01:00'],
@@ -197,7 +260,7 @@ const changes = {
   'Australia/Lord_Howe': ['2026-10-03 15:30', '2026-04-04 15:00'],
   'Asia/Kolkata': ['2026-06-01 00:00'],
 };
-test('quiet hours hold a mail no longer than they last, and an hour more where the clocks are put back', () => {
+test('delays a mail at most by the quiet hours, plus one hour when clocks are set back', () => {
   const near = fc
     .constantFrom(...Object.entries(changes).flatMap(([zone, times]) => times.map((time) => [zone, time] as const)))
     .chain(([timeZone, change]) =>
@@ -206,7 +269,7 @@ test('quiet hours hold a mail no longer than they last, and an hour more where t
         now: fc.integer({ min: -1_800, max: 1_800 }).map((minute) => new Date(at(change).getTime() + minute * 60_000)),
       }),
     );
-  // At least two hours of each day are free: one may be skipped.
+  // At least two hours of each day are not quiet, because one may be skipped.
   const silence = fc
     .tuple(fc.integer({ min: 0, max: 1_439 }), fc.integer({ min: 0, max: 1_320 }))
     .map(([from, lasts]) => ({ from, lasts, until: (from + lasts) % 1_440 }));
@@ -222,7 +285,7 @@ test('quiet hours hold a mail no longer than they last, and an hour more where t
   );
 });
 
-test('a moment is found again by what clocks show', () => {
+test('converts local time back to the same moment', () => {
   for (const timeZone of ['UTC', NEW_YORK, 'Asia/Kathmandu']) {
     const wall = wallTimeAt(at('2026-05-05 05:05'), timeZone);
     expect(momentOf(wall, timeZone)).toEqual(at('2026-05-05 05:05'));
@@ -235,6 +298,6 @@ test.each([
   ['Nowhere/Land', false],
   ['', false],
   ['+02:00', false],
-])('%p is a time zone: %p', (zone, isOne) => {
+])('isTimeZone(%p) is %p', (zone, isOne) => {
   expect(isTimeZone(zone)).toBe(isOne);
 });

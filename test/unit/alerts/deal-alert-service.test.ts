@@ -26,7 +26,7 @@ function serviceOf(settings: () => Promise<MemberAlertSettings>) {
       settings,
       changeSettings,
       byMail: never,
-      doByMail: never,
+      changeByMail: never,
     },
     { find: async () => ({ slugs: [], unknown: [] }), names: async () => new Map() },
     { warn },
@@ -35,13 +35,13 @@ function serviceOf(settings: () => Promise<MemberAlertSettings>) {
 }
 const chosen = (changes: object) => ({ isChosen: false, mail: 'arrives', ...changes }) as MemberAlertSettings;
 
-test('a new alert keeps the browser’s time zone of who has chosen none, and says where no mail goes', async () => {
+test('saves the browser’s time zone if none is chosen, and reports that mail does not arrive', async () => {
   const { service, changeSettings } = serviceOf(async () => chosen({ mail: 'bounced' }));
   expect(await service.create(ctx, form, 'Europe/Berlin')).toMatchObject({ isNew: true, isMailed: false });
   expect(changeSettings).toHaveBeenCalledWith(ctx, ctx.session, expect.objectContaining({ timeZone: 'Europe/Berlin' }));
 });
 
-test('an alert is made though the settings are in trouble', async () => {
+test('creates an alert even if the settings fail', async () => {
   const { service, warn } = serviceOf(() => Promise.reject(new Error('trouble')));
   expect(await service.create(ctx, form, 'Europe/Berlin')).toMatchObject({
     alert: { id: 'made' },

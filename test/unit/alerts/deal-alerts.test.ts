@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { rulesInShort, whyItMatched } from '../../../src/backing/alerts/why-it-matched.ts';
+import { describeMatch, summarizeRules } from '../../../src/backing/alerts/describe-match.ts';
 import { alertFields, alertProblems, readAlertForm } from '../../../src/domain/alerts/alert-form.ts';
+import { alertTitle, pausedText, ruleLabels } from '../../../src/domain/alerts/alert-labels.ts';
 import { alertOfSearch } from '../../../src/domain/alerts/alert-of-search.ts';
 import { alertSearchAddress } from '../../../src/domain/alerts/alert-search.ts';
 import {
-  dayWords,
-  minuteWords,
-  momentWords,
+  formatMinute,
+  formatMoment,
+  formatShortDay,
   readMinute,
   timeZoneChoices,
 } from '../../../src/domain/alerts/alert-times.ts';
-import { alertTitle, pausedWords, ruleLabels } from '../../../src/domain/alerts/alert-words.ts';
 import type { NamedDealAlert } from '../../../src/domain/alerts/deal-alert.ts';
 import {
   afterAlertEvent,
@@ -62,22 +62,22 @@ describe('the deal alert store', () => {
     expect(storeAfter(...events).status).toBe(status);
   });
 
-  test('the newest are first; deleted ones are hidden until they are back', () => {
+  test('lists newest first, and hides deleted alerts until they are restored', () => {
     expect(idsOf(storeAfter(loaded))).toEqual(['3', '2', '1']);
     const deleted = storeAfter(loaded, { type: 'deleted', id: '2' });
     expect([idsOf(deleted), statusOf(deleted, '2')]).toEqual([['3', '1'], 'Deleted']);
     expect(idsOf(afterAlertEvent(deleted, { type: 'changed', alert: alert('2') }))).toEqual(['3', '2', '1']);
   });
 
-  test('each record says how it is', () => {
+  test('keeps a status per record', () => {
     const changing = storeAfter(loaded, { type: 'change', id: '1' });
     expect([statusOf(changing, '1'), statusOf(changing, '2')]).toEqual(['Updating', 'Success']);
     expect(statusOf(afterAlertEvent(changing, { type: 'failed', id: '1' }), '1')).toBe('Error');
-    // Another change waits its turn.
+    // Ignores another change meanwhile.
     expect(afterAlertEvent(changing, { type: 'change', id: '2' })).toBe(changing);
   });
 
-  test('what was found for an alert stays while it looks for the same', () => {
+  test('keeps search results while the query is unchanged', () => {
     const found = storeAfter(loaded, { type: 'search', id: '1' }, { type: 'found', id: '1', results: [], count: 7 });
     const paused = afterAlertEvent(found, { type: 'changed', alert: alert('1', { pausedAt: '2026-02-01' }) });
     const recordOf = (store: DealAlertStore) => store.records.find(({ dealAlert }) => dealAlert.id === '1');
@@ -90,13 +90,16 @@ describe('the deal alert store', () => {
     });
   });
 
-  test.each(['Unloaded', 'Loading', 'Success', 'Updating', 'Error'] as const)('while %s', (status) => {
-    const may = !['Loading', 'Updating'].includes(status);
-    expect(mayChangeAlerts({ status, records: [] }, true)).toBe(may);
-    expect(mayChangeAlerts({ status, records: [] }, false)).toBe(false);
-  });
+  test.each(['Unloaded', 'Loading', 'Success', 'Updating', 'Error'] as const)(
+    'allows changes only when idle and logged in: %s',
+    (status) => {
+      const may = !['Loading', 'Updating'].includes(status);
+      expect(mayChangeAlerts({ status, records: [] }, true)).toBe(may);
+      expect(mayChangeAlerts({ status, records: [] }, false)).toBe(false);
+    },
+  );
 
-  test('whatever happens, no alert is there twice', () => {
+  test('never lists an alert twice', () => {
     const id = fc.constantFrom('1', '2', '3', '4');
     const event = fc.oneof(
       fc.constantFrom<DealAlertEvent>({ type: 'load' }, loaded, { type: 'create' }, { type: 'failed' }),
@@ -147,12 +150,12 @@ describe('the form of an alert', () => {
     [{ searchString: 'tv', brands: Array.from({ length: 21 }, (_, n) => `b${n}`).join() }, 'brands'],
     [{ searchString: 'tv', excludedWords: 'a, !' }, 'excludedWords'],
     [{ searchString: 'tv', name: 'x'.repeat(121) }, 'name'],
-  ])('%j: %s is wrong', (fields, wrong) => {
+  ])('rejects %j: %s', (fields, wrong) => {
     const problems = Object.entries(alertProblems(fields)).filter(([, problem]) => problem !== undefined);
     expect(problems.map(([field]) => field)).toEqual([wrong]);
   });
 
-  test('what an alert has stands in its form, and is read as the same', () => {
+  test('round-trips an alert through its form', () => {
     const rest = { searchString: 'tea', maxPrice: 40, minPercentOff: 5, excludedWords: ['x', 'y'] };
     const query = { ...rest, stores: ['a'], brands: ['b', 'c'] };
     const names = { storeNames: ['Store A'], brandNames: ['Brand B', 'Brand C'] };
@@ -160,7 +163,7 @@ describe('the form of an alert', () => {
     expect(readAlertForm(fields)).toEqual({ name: 'Tea', query: rest, ...names, pace: 'weekly' });
   });
 
-  test('what has been chosen survives a log-in in the address', () => {
+  test('keeps form values in the URL during login', () => {
     const fields = { searchString: 'tea & cake', maxPrice: '4', stores: 'A, B', pace: 'daily' };
     const address = dealAlertAddress({ ...fields, name: ' ', minPercentOff: '' });
     expect(address).toBe('/deal-alerts?query=tea+%26+cake&max_price=4&stores=A%2C+B&pace=daily');
@@ -177,7 +180,7 @@ describe('the form of an alert', () => {
   });
 });
 
-test('words of an alert', () => {
+test('describes the rules of an alert', () => {
   const rules = { maxPrice: 39.5, minPercentOff: 20, stores: ['a', 'b'], brands: ['c'], excludedWords: ['bag'] };
   const query = { searchString: 'tea', ...rules };
   expect(ruleLabels(query, { storeNames: ['Store A', 'Store B'], brandNames: ['Brand C'] })).toEqual([
@@ -188,17 +191,17 @@ test('words of an alert', () => {
     'Without “bag”',
   ]);
   expect([alertTitle({ name: '', query }), alertTitle({ name: 'Mine', query })]).toEqual(['tea', 'Mine']);
-  expect(pausedWords('tea')).toBe('Your deal alert for “tea” has been paused.');
-  expect(pausedWords(undefined)).toBe('Your deal alert has been paused.');
+  expect(pausedText('tea')).toBe('Your deal alert for “tea” has been paused.');
+  expect(pausedText(undefined)).toBe('Your deal alert has been paused.');
 });
 
-test('a mail says which brands the deal has, and its subject which are wanted', () => {
+test('names the deal’s brands in the mail, and the alert’s brands in the subject', () => {
   const query = { search_string: 'tea', stores: [], brands: ['a', 'b', 'c'], excluded_words: [] };
-  expect(whyItMatched(query, { brandNames: ['Brand A', 'Brand B'] })).toBe('Matches “tea” · by Brand A and Brand B');
-  expect(rulesInShort(query, { brandNames: ['Brand A', 'Brand B', 'Brand C'] })).toBe('by Brand A or 2 more');
+  expect(describeMatch(query, { brandNames: ['Brand A', 'Brand B'] })).toBe('Matches “tea” · by Brand A and Brand B');
+  expect(summarizeRules(query, { brandNames: ['Brand A', 'Brand B', 'Brand C'] })).toBe('by Brand A or 2 more');
 });
 
-test('the search for an alert has those of its rules that lists are narrowed by', () => {
+test('builds a search URL with the rules that search has filters for', () => {
   const query = {
     searchString: 'tea "pot',
     maxPrice: 39.5,
@@ -222,7 +225,7 @@ test.each([
   ['https://deals.test/go/d/post3-listing1', 'post3'],
   ['', undefined],
   ['what is this?', undefined],
-])('the deal of %j', (text, uid) => {
+])('finds the deal of %j', (text, uid) => {
   expect(parseDealAddress(text)?.uid).toBe(uid);
 });
 
@@ -231,18 +234,18 @@ test.each([
   [480, '8:00 AM'],
   [725, '12:05 PM'],
   [1439, '11:59 PM'],
-])('minute %d is %s', (minute, words) => {
-  expect(minuteWords(minute)).toBe(words);
+])('formats minute %d as %s', (minute, words) => {
+  expect(formatMinute(minute)).toBe(words);
   expect(readMinute(String(minute))).toBe(minute);
 });
-test.each(['', '1440', '-1', '8:00', undefined])('%j is no minute', (text) => {
+test.each(['', '1440', '-1', '8:00', undefined])('rejects %j as a minute', (text) => {
   expect(readMinute(text)).toBeUndefined();
 });
 
-test('moments are those of a time zone', () => {
+test('formats times in a time zone', () => {
   const time = '2026-11-03T03:05:00.000Z';
-  expect([dayWords(time, 'UTC'), dayWords(time, 'America/New_York')]).toEqual(['Nov 3', 'Nov 2']);
-  expect(momentWords(time, 'America/New_York')).toBe('Mon, Nov 2, 10:05 PM');
+  expect([formatShortDay(time, 'UTC'), formatShortDay(time, 'America/New_York')]).toEqual(['Nov 3', 'Nov 2']);
+  expect(formatMoment(time, 'America/New_York')).toBe('Mon, Nov 2, 10:05 PM');
   expect(timeZoneChoices(['America/Argentina/Buenos_Aires', 'UTC']).at(-1)).toEqual({
     value: 'America/Argentina/Buenos_Aires',
     label: 'Buenos Aires (America)',

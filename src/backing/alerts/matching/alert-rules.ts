@@ -20,7 +20,7 @@ const ruleOf = (name: MatchedName) => matchingRules[name] as MatchingRule<unknow
 export const storedRules = (query: Partial<AlertQuery>): StoredRules =>
   Object.fromEntries(names.flatMap((name) => (isRule(query[name]) ? [[name, query[name]]] : [])));
 
-/** Every rule of a query with what stands for its absence. */
+/** A query without rules: each field has its empty value. */
 export const noRules = Object.fromEntries(
   Object.entries(alertRuleFields).map(([name, field]) => [name, field.parse(undefined) ?? null]),
 ) as Omit<AlertQuery, 'search_string'>;
@@ -34,17 +34,17 @@ const rulesOf = (rules: StoredRules) =>
 export const meetsRules = (rules: StoredRules, deal: PublishedDeal): boolean =>
   rulesOf(rules).every(({ rule, value }) => rule.meets(value, deal));
 
-/** A condition on rows `d` of the search index, and the rules that it leaves to be checked on the deals themselves. */
-export function narrowByRules(rules: StoredRules): { condition: RawBuilder<unknown>; isExact: boolean } {
+/** An SQL condition on rows `d` of the search index; unless `isExact`, some rules must also be checked on the deals. */
+export function rulesCondition(rules: StoredRules): { condition: RawBuilder<unknown>; isExact: boolean } {
   const all = rulesOf(rules);
-  const conditions = all.flatMap(({ rule, value }) => rule.narrow?.(value) ?? []);
+  const conditions = all.flatMap(({ rule, value }) => rule.condition?.(value) ?? []);
   return {
     condition: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `),
     isExact: conditions.length === all.length,
   };
 }
 
-/** Each rule with what it wants and what the deal has. */
+/** Explains each rule: its requirement and the deal's value. */
 export async function explainRules(
   rules: StoredRules,
   deal: PublishedDeal,

@@ -6,25 +6,25 @@ import { entryNames } from '../../search/names-and-traits.ts';
 import { eachForm } from '../../search/text/term-forms.ts';
 import type { AlertQuery, StoredRules } from '../tables.ts';
 import { explainRules } from './alert-rules.ts';
-import { unwanted } from './alert-words.ts';
+import { excludedClauses } from './alert-words.ts';
 import { findDeals, isRunning, type PublishedDeal, type UnreadableDeal } from './find-deals.ts';
 import type { RuleContext } from './matching-rules.ts';
-import { looksForSomething } from './read-alert.ts';
-import { explainWords, quoted, saysNothing } from './rule-sentences.ts';
+import { hasSearchTerms } from './read-alert.ts';
+import { explainWords, noSearchTerms, quoted } from './rule-sentences.ts';
 import type { AlertClause, AlertReadingsTable } from './tables.ts';
 
 type Rule = AlertExplanation['rules'][number];
 
-/** How a deal stands to what an alert asks for. */
+/** How a deal compares with the rules of an alert. */
 export interface MatchExplanation {
   headline: string;
-  /** Readers see it, or have seen it. */
+  /** Whether the deal is or was visible to shoppers. */
   hasStarted: boolean;
-  /** What is published is no deal as it should be: it is held against no rule. */
+  /** The published deal cannot be parsed, so no rule was checked. */
   isUnreadable: boolean;
-  /** It meets every rule. */
+  /** Whether the deal meets every rule. */
   isMet: boolean;
-  /** Those that the alert has, and whether the deal runs and came after it. */
+  /** The rules of the alert, plus whether the deal is live and newer than the alert. */
   rules: Rule[];
 }
 
@@ -36,8 +36,8 @@ type ExplainedAlert = Pick<AlertQuery, 'search_string' | 'excluded_words'> &
   };
 
 /**
- * Holds an alert against a deal rule by rule, as `matchDeals` does as a whole; whether the alert is paused is not looked
- * at. Undefined when there is no such alert or no such deal.
+ * Checks a deal against each rule of an alert, with the same result as `matchDeals`, but ignores whether the alert is paused.
+ * Returns undefined when there is no such alert or deal.
  */
 export async function explainMatch(
   db: Db,
@@ -50,9 +50,9 @@ export async function explainMatch(
     findAlert(db, alertId),
     findDeals(db, [postUid], (one) => unreadable.push(one)),
   ]);
-  const [unread] = unreadable;
-  if (alert && unread) {
-    return { headline: '', hasStarted: unread.startsAt <= now, isUnreadable: true, isMet: false, rules: [] };
+  const [unparsed] = unreadable;
+  if (alert && unparsed) {
+    return { headline: '', hasStarted: unparsed.startsAt <= now, isUnreadable: true, isMet: false, rules: [] };
   }
   if (!alert || !deal) return undefined;
   const rules = [...(await explainQuery(db, alert, deal)), ...explainTimes(alert, deal, now)];
@@ -74,21 +74,21 @@ async function findAlert(db: Db, id: string): Promise<ExplainedAlert | undefined
 
 async function explainQuery(db: Db, alert: ExplainedAlert, deal: PublishedDeal): Promise<Rule[]> {
   const { id } = deal;
-  const none = unwanted(alert);
+  const none = excludedClauses(alert);
   const context: RuleContext = {
     prices: { min: alert.min_price ?? 0, max: alert.max_price ?? Number.POSITIVE_INFINITY },
     namesOf: (type, slugs) => entryNames(db, type, slugs),
   };
-  const [found, unwelcome, isAbout, rules] = await Promise.all([
+  const [found, foundExcluded, isAbout, rules] = await Promise.all([
     findForms(db, id, alert.clauses),
     findForms(db, id, none),
-    isAboutIt(db, id, alert.about),
+    isAboutTerms(db, id, alert.about),
     explainRules(alert.rules, deal, context),
   ]);
-  const present = none.flatMap(({ asked }, nth) => (unwelcome[nth] === undefined ? [] : [asked]));
+  const present = none.flatMap(({ asked }, index) => (foundExcluded[index] === undefined ? [] : [asked]));
   return [
     ...(alert.clauses.length > 0 ? [explainWords(alert.clauses, found, isAbout)] : []),
-    ...(looksForSomething(alert) ? [] : [saysNothing(alert.search_string)]),
+    ...(hasSearchTerms(alert) ? [] : [noSearchTerms(alert.search_string)]),
     ...rules,
     ...(none.length > 0
       ? [
@@ -106,8 +106,8 @@ async function explainQuery(db: Db, alert: ExplainedAlert, deal: PublishedDeal):
   ];
 }
 
-/** Running text names many things that a deal is not about. */
-async function isAboutIt(db: Db, id: number, about: string | null): Promise<boolean> {
+/** Body text mentions many things that a deal is not about, so only weights A to C count. */
+async function isAboutTerms(db: Db, id: number, about: string | null): Promise<boolean> {
   const { rows } = await sql<{ is_about: boolean }>`
     select ${about}::tsquery is null or ts_filter(words, '{a,b,c}') @@ ${about}::tsquery as is_about
     from ${indexedPosts} d where id = ${id}`.execute(db);
@@ -132,12 +132,12 @@ function explainTimes(alert: ExplainedAlert, deal: PublishedDeal, now: Date): Ru
   ];
 }
 
-/** Of each clause the form that a document has, as typed before others; undefined: it has none. */
+/** Returns for each clause the form that the document has, preferably as typed; undefined if it has none. */
 async function findForms(db: Db, documentId: number, clauses: readonly AlertClause[]): Promise<(string | undefined)[]> {
-  const forms = clauses.flatMap(({ forms: all }, nth) =>
+  const forms = clauses.flatMap(({ forms: all }, index) =>
     all.flatMap((one) => {
       const texts = [one.own, ...one.others];
-      return eachForm(one).map((query, at) => ({ nth, text: texts[at] ?? one.own, query }));
+      return eachForm(one).map((query, at) => ({ index, text: texts[at] ?? one.own, query }));
     }),
   );
   if (forms.length === 0) return clauses.map(() => undefined);
@@ -145,5 +145,5 @@ async function findForms(db: Db, documentId: number, clauses: readonly AlertClau
     select array[${sql.join(forms.map(({ query }) => sql`words @@ ${query}`))}] as has
     from ${indexedPosts} d where id = ${documentId}`.execute(db);
   const has = rows[0]?.has ?? [];
-  return clauses.map((_, clause) => forms.find(({ nth }, at) => nth === clause && has[at])?.text);
+  return clauses.map((_, clause) => forms.find(({ index }, at) => index === clause && has[at])?.text);
 }

@@ -19,7 +19,7 @@ const pricedPost = post.entry.pick({
   bd_discount_price: true,
   bd_strikethrough_price: true,
 });
-/** Of listings of any kind: what only product listings have is optional. */
+/** Fields of listings of any kind; fields that only product listings have are optional. */
 const pricedListing = productListing.entry
   .pick({ discontinued: true, availability: true, unit_discount_price: true, unit_regular_price: true })
   .partial({ availability: true });
@@ -29,8 +29,8 @@ const isUnavailable = ({ discontinued, availability }: Listing) =>
   discontinued === true || availability === 'out_of_stock' || availability === 'broken_link';
 
 /**
- * The prices of a deal in US dollars as its page shows them: the editor's, else those of the first listing that can be
- * bought. `was` only beside a lower one.
+ * The prices of a deal in US dollars as its page shows them: the editor's, else those of the first available listing.
+ * `was` is set only with a discount price.
  */
 function shownPrices(
   deal: Pick<z.infer<typeof pricedPost>, 'bd_discount_price' | 'bd_strikethrough_price'>,
@@ -44,17 +44,17 @@ function shownPrices(
     : { price: discount, was: regular };
 }
 
-/** A deal that is published, whether it runs or not. */
+/** A published deal, live or not. */
 export interface PublishedDeal {
-  /** Of its search document. */
+  /** Id of its search document. */
   id: number;
   postUid: string;
   startsAt: Date;
-  /** Undefined: it never does. */
+  /** Undefined if it never expires. */
   expiresAt: Date | undefined;
-  /** When readers first had it before them. */
+  /** When shoppers could first see it. */
   liveAt: Date;
-  /** The stems of all its words. */
+  /** Stems of all its words. */
   lexemes: string[];
   facts: MatchFacts;
 }
@@ -71,15 +71,15 @@ interface DealRow extends Record<EntryRuleWire, string[]> {
   lexemes: string[];
 }
 
-/** The lists of slugs that rules need; the search index names them as calls do. */
+/** Columns with the slugs that rules need; the search index uses their wire names. */
 const entryColumns = sql.join(entryRules.map(({ wire }) => sql.ref(`d.${wire}`)));
 
-/** A deal that is published in another form than deals have. */
+/** A published deal that cannot be parsed. */
 export type UnreadableDeal = Pick<PublishedDeal, 'postUid' | 'startsAt'>;
 
 /**
- * Those of the posts that readers of production may see, now or at their time, in the order of their uids. One that cannot
- * be read, or offers what cannot be read, is left out: `onUnreadable` hears of it.
+ * Finds the published deals among these posts, live or scheduled, ordered by uid. Deals that cannot be parsed, or whose
+ * listings cannot be parsed, are left out and passed to `onUnreadable`.
  */
 export async function findDeals(
   db: Db,
@@ -103,10 +103,10 @@ export async function findDeals(
   const keysOf = (post: (typeof posts)[number]) =>
     (post?.listings ?? []).map(({ _content_type_uid: contentType, uid }) => ({ contentType, uid }));
   const published = await findPublished(db, 'production', posts.flatMap(keysOf));
-  return rows.flatMap((row, nth) => {
-    // It has been unpublished since, and alerts will look at it again.
+  return rows.flatMap((row, index) => {
+    // It was unpublished after the query, which made it due for matching again.
     if (!entries.has(entryKeyText(keyOf(row.uid)))) return [];
-    const post = posts[nth];
+    const post = posts[index];
     const offers = keysOf(post).flatMap((key) => published.get(entryKeyText(key)) ?? []);
     const facts = post && factsOf(row, post, offers);
     if (!facts) onUnreadable({ postUid: row.uid, startsAt: row.starts_at });
@@ -124,16 +124,16 @@ export async function findDeals(
   });
 }
 
-/** Undefined when what it offers cannot be read. */
+/** Returns undefined when a listing cannot be parsed. */
 function factsOf(row: DealRow, post: z.output<typeof pricedPost>, offers: readonly unknown[]): MatchFacts | undefined {
   const { data: listings } = z.array(offer).safeParse(offers);
   if (!listings) return undefined;
   const { price, was } = shownPrices(post, listings);
   const codes = [...(post.coupon_codes ?? []), ...listings].flatMap(({ code }) => code ?? []);
   return {
-    // Members are told of it: no code is in it.
+    // The headline is mailed, so it must not reveal coupon codes.
     headline: codeHider(codes)(post.headline),
-    // What filters and words of prices go by; of a deal of many listings it is the lowest.
+    // The price that filters and price words use: the lowest of all listings.
     price: row.price,
     was: (price === row.price && was) || null,
     percent_off: savingsPercent(was, price),
@@ -141,6 +141,6 @@ function factsOf(row: DealRow, post: z.output<typeof pricedPost>, offers: readon
   };
 }
 
-/** Whether readers can take it up at the moment. */
+/** Whether the deal is live at `now`. */
 export const isRunning = ({ startsAt, expiresAt }: Pick<PublishedDeal, 'startsAt' | 'expiresAt'>, now: Date): boolean =>
   startsAt <= now && (expiresAt === undefined || expiresAt > now);

@@ -7,25 +7,25 @@ import { meetsRules } from './alert-rules.ts';
 import { findDeals, isRunning, type PublishedDeal, type UnreadableDeal } from './find-deals.ts';
 import { reReadAlerts } from './re-read-alerts.ts';
 
-/** Deals whose words are in memory at a time. */
-const DEALS = 50;
-/** Matches in one batch. */
-const MATCHES = 1_000;
-/** The shortest beginning of a number of a product that an alert may ask for (`isCode`). */
-const SHORTEST_CODE = 5;
+/** Maximum deals whose words are in memory at once. */
+const DEALS_PER_BATCH = 50;
+/** Maximum matches in one batch. */
+const MATCHES_PER_BATCH = 1_000;
+/** Shortest product-number prefix that an alert may ask for (`isCode`). */
+const MIN_CODE_LENGTH = 5;
 
 interface MatchOptions {
-  /** Also alerts that were made after the deal went live: what an operator asks in a dry run. */
+  /** Include alerts created after the deal went live, for dry runs. */
   withLater?: boolean;
-  /** Also deals that have still to start, as if they did now. */
+  /** Include deals that have not started, as if they started now. */
   withUpcoming?: boolean;
-  /** Hears of deals that are left out because they cannot be read. */
+  /** Called for deals that are left out because they cannot be parsed. */
   onUnreadable?: (deal: UnreadableDeal) => void;
 }
 
 /**
- * Which alerts these deals meet: of deals that run, and of alerts that run and were made before the deal went live. In
- * batches of at most 1,000, each of one deal, as the database finds them: memory stays level however many there are.
+ * Matches live deals with running alerts that were created before the deal went live. Yields batches of at most 1,000
+ * matches of one deal as the database finds them, so memory use does not grow with the number of matches.
  */
 export async function* matchDeals(
   dbs: MatchingDbs,
@@ -34,8 +34,8 @@ export async function* matchDeals(
   options: MatchOptions = {},
 ): AsyncGenerator<AlertMatch[], void, undefined> {
   const uids = [...new Set(postUids)];
-  for (let at = 0; at < uids.length; at += DEALS) {
-    const found = await findDeals(dbs.db, uids.slice(at, at + DEALS), options.onUnreadable);
+  for (let at = 0; at < uids.length; at += DEALS_PER_BATCH) {
+    const found = await findDeals(dbs.db, uids.slice(at, at + DEALS_PER_BATCH), options.onUnreadable);
     const deals = found.filter((deal) =>
       isRunning(deal, options.withUpcoming && deal.startsAt > now ? deal.startsAt : now),
     );
@@ -45,8 +45,8 @@ export async function* matchDeals(
 }
 
 /**
- * An alert is led to by the stems that it is anchored at; the database then holds all of its words against the deal, and
- * its rules are checked here. One whose words ask for nothing (`looksForSomething`) meets none. It reads what it found piece by piece, so the transaction stays open between batches.
+ * An index on anchor stems selects the alerts; the database then checks all their words, and this function checks the rules.
+ * Alerts without search terms (`hasSearchTerms`) match nothing. The cursor keeps the transaction open between batches.
  */
 async function* matchDeal(
   db: Db,
@@ -55,7 +55,7 @@ async function* matchDeal(
 ): AsyncGenerator<AlertMatch[], void, undefined> {
   const { id, postUid, liveAt, lexemes, facts } = deal;
   const { price } = facts;
-  // Made once, and whole: a stored list of words is unpacked each time that it is compared.
+  // Evaluated once per query: PostgreSQL would unpack a stored tsvector for every comparison.
   const everywhere = sql`(select words || ''::tsvector from ${indexedPosts} d where id = ${id})`;
   const outside = sql`(select ts_filter(words, '{a,b,c}') from ${indexedPosts} d where id = ${id})`;
   const session = await db.startTransaction().execute();
@@ -74,8 +74,8 @@ async function* matchDeal(
         and (${withLater} or a.created_at < ${liveAt})`.execute(session);
     for (let isMore = true; isMore; ) {
       const { rows } = await sql<Pick<AlertMatch, 'alertId' | 'userId'> & { rules: StoredRules }>`
-        fetch ${sql.lit(MATCHES)} from matching_alerts`.execute(session);
-      isMore = rows.length === MATCHES;
+        fetch ${sql.lit(MATCHES_PER_BATCH)} from matching_alerts`.execute(session);
+      isMore = rows.length === MATCHES_PER_BATCH;
       const met = rows.filter(({ rules }) => meetsRules(rules, deal));
       if (met.length > 0) yield met.map(({ alertId, userId }) => ({ alertId, userId, postUid, facts }));
     }
@@ -84,11 +84,11 @@ async function* matchDeal(
   }
 }
 
-/** What an alert for the deal may be anchored at. */
+/** All anchors that an alert for the deal can have. */
 function probesOf(lexemes: readonly string[]): string[] {
-  const begun = lexemes
+  const prefixes = lexemes
     .filter((lexeme) => /\d/.test(lexeme))
     .flatMap((lexeme) => Array.from({ length: lexeme.length }, (_, at) => `${lexeme.slice(0, at + 1)}*`))
-    .filter(({ length }) => length > SHORTEST_CODE);
-  return ['', ...lexemes, ...begun];
+    .filter(({ length }) => length > MIN_CODE_LENGTH);
+  return ['', ...lexemes, ...prefixes];
 }

@@ -3,32 +3,32 @@ import type { Db } from '../../platform/store/database.ts';
 import { indexedPosts } from '../../search/indexed-posts.ts';
 import type { AlertQuery } from '../tables.ts';
 import type { MatchingDbs } from './alert-match.ts';
-import { meetsRules, narrowByRules, storedRules } from './alert-rules.ts';
+import { meetsRules, rulesCondition, storedRules } from './alert-rules.ts';
 import { findDeals, type PublishedDeal } from './find-deals.ts';
-import { looksForSomething, readAlert } from './read-alert.ts';
+import { hasSearchTerms, readAlert } from './read-alert.ts';
 
-/** Deals that are looked at, the latest first: nobody asks about more. */
-const MOST = 5_000;
-const BATCH = 250;
+/** Maximum deals that are checked, newest first. */
+const MAX_DEALS = 5_000;
+const BATCH_SIZE = 250;
 
 interface QueryMatches {
-  /** Of them all, 5,000 at most. */
+  /** Total number, at most 5,000. */
   count: number;
-  /** The latest first. */
+  /** Newest first. */
   deals: PublishedDeal[];
 }
 
-/** Of the deals that went live since a moment, those that an alert of this query would have found; also what has ended. */
+/** Finds deals that went live in a period and match an alert query, including deals that have ended. */
 export async function matchesOfQuery(
   { db, searchDb }: MatchingDbs,
   query: AlertQuery,
   { since, now, limit }: { since: Date; now: Date; limit: number },
 ): Promise<QueryMatches> {
   const reading = await readAlert(searchDb, query);
-  if (!looksForSomething(reading)) return { count: 0, deals: [] };
+  if (!hasSearchTerms(reading)) return { count: 0, deals: [] };
   const { words, about, min_price, max_price } = reading;
   const rules = storedRules(query);
-  const { condition, isExact } = narrowByRules(rules);
+  const { condition, isExact } = rulesCondition(rules);
   const { rows } = await sql<{ uid: string }>`
     select d.uid from ${indexedPosts} d left join deal_alert_candidates c on c.post_uid = d.uid
     where coalesce(c.live_at, d.starts_at) between ${since} and ${now}
@@ -37,12 +37,12 @@ export async function matchesOfQuery(
       and (${min_price}::float8 is null or d.price >= ${min_price}::float8)
       and (${max_price}::float8 is null or d.price <= ${max_price}::float8)
       and ${condition}
-    order by coalesce(c.live_at, d.starts_at) desc, d.uid limit ${MOST}`.execute(searchDb);
+    order by coalesce(c.live_at, d.starts_at) desc, d.uid limit ${MAX_DEALS}`.execute(searchDb);
   const uids = rows.map(({ uid }) => uid);
-  if (isExact) return { count: uids.length, deals: await inOrder(db, uids.slice(0, limit)) };
+  if (isExact) return { count: uids.length, deals: await findDealsInOrder(db, uids.slice(0, limit)) };
   const matches: QueryMatches = { count: 0, deals: [] };
-  for (let at = 0; at < uids.length; at += BATCH) {
-    const deals = await inOrder(db, uids.slice(at, at + BATCH));
+  for (let at = 0; at < uids.length; at += BATCH_SIZE) {
+    const deals = await findDealsInOrder(db, uids.slice(at, at + BATCH_SIZE));
     const met = deals.filter((deal) => meetsRules(rules, deal));
     matches.count += met.length;
     matches.deals.push(...met.slice(0, limit - matches.deals.length));
@@ -50,7 +50,7 @@ export async function matchesOfQuery(
   return matches;
 }
 
-async function inOrder(db: Db, uids: readonly string[]): Promise<PublishedDeal[]> {
+async function findDealsInOrder(db: Db, uids: readonly string[]): Promise<PublishedDeal[]> {
   const deals = new Map((await findDeals(db, uids)).map((deal) => [deal.postUid, deal]));
   return uids.flatMap((uid) => deals.get(uid) ?? []);
 }

@@ -7,11 +7,11 @@ import { listed } from './rule-sentences.ts';
 
 export type ExplainedRule = AlertExplanation['rules'][number];
 
-/** Matches one rule of an alert with deals. A null, undefined or empty value means that the alert lacks the rule. */
+/** Checks deals against one rule of an alert. A null, undefined or empty value means that the alert lacks the rule. */
 export interface MatchingRule<Value> {
   meets(value: NonNullable<Value>, deal: PublishedDeal): boolean;
   /** The same condition on rows `d` of the search index, where possible, so that fewer deals are read. */
-  narrow?(value: NonNullable<Value>): RawBuilder<unknown>;
+  condition?(value: NonNullable<Value>): RawBuilder<unknown>;
   /** Returns undefined when there is nothing to explain. */
   explain(
     value: NonNullable<Value> | undefined,
@@ -21,18 +21,18 @@ export interface MatchingRule<Value> {
 }
 
 export interface RuleContext {
-  /** US dollars, inclusive, as the alert's words say: `under $40`. */
+  /** US dollars, inclusive, from price words of the alert such as `under $40`. */
   prices: { min: number; max: number };
   namesOf(type: EntryType, slugs: readonly string[]): Promise<readonly string[]>;
 }
 
-/** US dollars, inclusive. Its explanation covers prices in the words as well. */
+/** US dollars, inclusive. Its explanation also covers price words. */
 export const maxPrice: MatchingRule<number | null | undefined> = {
-  meets: (highest, { facts: { price } }) => price !== null && price <= highest,
-  narrow: (highest) => sql`d.price <= ${highest}::float8`,
-  explain(highest = Number.POSITIVE_INFINITY, { facts: { price } }, { prices }) {
+  meets: (limit, { facts: { price } }) => price !== null && price <= limit,
+  condition: (limit) => sql`d.price <= ${limit}::float8`,
+  explain(limit = Number.POSITIVE_INFINITY, { facts: { price } }, { prices }) {
     const { min } = prices;
-    const max = Math.min(highest, prices.max);
+    const max = Math.min(limit, prices.max);
     if (min === 0 && !Number.isFinite(max)) return undefined;
     const least = min > 0 ? [`at least ${formatPrice(min)}`] : [];
     const most = Number.isFinite(max) ? [`at most ${formatPrice(max)}`] : [];
@@ -58,20 +58,20 @@ export const minPercentOff: MatchingRule<number | null | undefined> = {
   },
 };
 
-/** The deal has one of these entries. The search index and the facts of a deal name their lists as calls do. */
+/** Requires one of these entries. The search index and the facts of a deal use the wire names of the lists. */
 export function matchEntries(name: EntryRuleName, type: EntryType): MatchingRule<string[]> {
   const { wire, describe } = alertRules[name];
   const slugsOf = ({ facts }: PublishedDeal) => facts[wire] ?? [];
-  const hasOne = (slugs: readonly string[], deal: PublishedDeal) => slugs.some((slug) => slugsOf(deal).includes(slug));
+  const hasAny = (slugs: readonly string[], deal: PublishedDeal) => slugs.some((slug) => slugsOf(deal).includes(slug));
   return {
-    meets: hasOne,
-    narrow: (slugs) => sql`${sql.ref(`d.${wire}`)} && ${slugs}::text[]`,
+    meets: hasAny,
+    condition: (slugs) => sql`${sql.ref(`d.${wire}`)} && ${slugs}::text[]`,
     async explain(slugs, deal, { namesOf }) {
       if (slugs === undefined) return undefined;
       const [wanted, found] = [await namesOf(type, slugs), await namesOf(type, slugsOf(deal))];
       return {
         rule: wire,
-        is_met: hasOne(slugs, deal),
+        is_met: hasAny(slugs, deal),
         wanted: describe(wanted),
         found: found.length > 0 ? listed(found, 'and') : `no ${type}`,
       };

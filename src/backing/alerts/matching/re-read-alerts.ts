@@ -4,23 +4,23 @@ import type { MatchingDbs } from './alert-match.ts';
 import type { WordsOfAlert } from './alert-words.ts';
 import { READING_FORMAT, readAlert, toReadingRow } from './read-alert.ts';
 
-const BATCH = 100;
-/** What nobody had written may be a slip in another word by now. */
+const BATCH_SIZE = 100;
+/** Readings with unknown words are refreshed after a day: such a word may by now be a misspelling of a new word. */
 const UNKNOWN_DAYS = 1;
 
-type Unread = WordsOfAlert & { id: number };
+type StaleReading = WordsOfAlert & { id: number };
 
-/** Reads those anew for which one of these stems was no word so far: search, too, takes it for itself from now on. */
+/** Parses alerts again for which one of these stems was an unknown word; search now treats it as known, too. */
 export async function reReadAlerts(dbs: MatchingDbs, lexemes: readonly string[], now: Date): Promise<void> {
-  const isKnownNow = sql<boolean>`unknown_words <> '{}' and unknown_words && ${[...lexemes]}::text[]`;
-  await reReadAll(dbs, isKnownNow, now, new AbortController().signal);
+  const hasNewWord = sql<boolean>`unknown_words <> '{}' and unknown_words && ${[...lexemes]}::text[]`;
+  await reReadAll(dbs, hasNewWord, now, new AbortController().signal);
 }
 
 /**
- * Brings up to date how alerts are read: all of them when words are read in another way than before, each day those with
- * words that no deal has; what no alert asks any more goes. Broken off, it goes on at the next call.
+ * Refreshes stored readings: all of them after a change of format, and daily those with unknown words. Deletes readings that
+ * no alert uses. An interrupted refresh continues at the next call.
  */
-export async function renewAlerts(dbs: MatchingDbs, now: Date, signal: AbortSignal): Promise<void> {
+export async function refreshReadings(dbs: MatchingDbs, now: Date, signal: AbortSignal): Promise<void> {
   await sql`
     delete from alert_readings r where not exists (select 1 from deal_alerts where reading_id = r.id)`.execute(dbs.db);
   const isStale = sql<boolean>`
@@ -35,7 +35,7 @@ async function reReadAll(
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
-  let batch: Unread[] = [];
+  let batch: StaleReading[] = [];
   let last = 0;
   do {
     batch = await readingsAfter(db, last, which);
@@ -45,12 +45,12 @@ async function reReadAll(
       await db.updateTable('alert_readings').set(row).where('id', '=', id).execute();
     }
     last = batch.at(-1)?.id ?? last;
-  } while (batch.length === BATCH);
+  } while (batch.length === BATCH_SIZE);
 }
 
-async function readingsAfter(db: Db, last: number, which: RawBuilder<boolean>): Promise<Unread[]> {
-  const { rows } = await sql<Unread>`
+async function readingsAfter(db: Db, last: number, which: RawBuilder<boolean>): Promise<StaleReading[]> {
+  const { rows } = await sql<StaleReading>`
     select id, search_string, excluded_words from alert_readings
-    where id > ${last} and (${which}) order by id limit ${BATCH}`.execute(db);
+    where id > ${last} and (${which}) order by id limit ${BATCH_SIZE}`.execute(db);
   return rows;
 }

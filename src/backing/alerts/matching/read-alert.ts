@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/store/database.ts';
 import { postingsOf } from '../../search/text/postings.ts';
 import { synonyms } from '../../search/text/synonyms.ts';
 import { eachForm, type TermForms } from '../../search/text/term-forms.ts';
-import { plainWords } from '../query-key.ts';
+import { normalizeWords } from '../query-key.ts';
 import { type AlertWords, readAlertWords, type WordsOfAlert } from './alert-words.ts';
 import type { AlertReadingsTable } from './tables.ts';
 
@@ -13,14 +13,14 @@ export interface AlertReading extends Omit<AlertReadingsTable, 'id' | 'clauses' 
   clauses: AlertWords['clauses'];
 }
 
-/** Grows whenever words are read in another way than before; new synonyms are one by themselves. */
+/** Increase this when the parser changes; a change of synonyms changes `READING_FORMAT` by itself. */
 const READING = 1;
 export const READING_FORMAT = `${READING}-${createHash('sha256')
   .update(JSON.stringify([...synonyms]))
   .digest('base64url')
   .slice(0, 12)}`;
 
-/** Reads the words of an alert into a form that deals are held against. Nothing is written. */
+/** Parses the words of an alert into the form that deals are matched with. Stores nothing. */
 export async function readAlert(searchDb: Db, { search_string, excluded_words }: WordsOfAlert): Promise<AlertReading> {
   const words = await readAlertWords(searchDb, { search_string, excluded_words });
   const texts = [...words.clauses.flatMap(({ forms }) => forms.flatMap(textsOf)), ...words.unknown];
@@ -40,21 +40,21 @@ export async function readAlert(searchDb: Db, { search_string, excluded_words }:
 
 const keyOf = (searchString: string, excludedWords: readonly string[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([plainWords(searchString), [...new Set(excludedWords.map(plainWords))].toSorted()]))
+    .update(JSON.stringify([normalizeWords(searchString), [...new Set(excludedWords.map(normalizeWords))].toSorted()]))
     .digest('base64url');
 
 const textsOf = ({ own, others }: TermForms) => [own, ...others];
 
 /**
- * Stems of which a deal that is found has at least one: those of the rarest thing that is asked for, so that a deal leads
- * to few alerts. One that asks for no word is looked at with each deal.
+ * Stems of which every matching deal has at least one: those of the rarest clause, so that each deal selects few alerts.
+ * An alert without words gets the empty anchor, which every deal has.
  */
 function anchorsOf({ clauses }: AlertWords, lexemes: ReadonlyMap<string, readonly string[]>): string[] {
   const [rarest] = clauses.toSorted((a, b) => a.documents - b.documents);
   if (!rarest) return [''];
   const anchors = rarest.forms.flatMap((forms) =>
     textsOf(forms).flatMap((text) => {
-      // A deal has all the stems of a form; longer ones are mostly rarer.
+      // A matching deal has all stems of a form; the longest is usually the rarest.
       const [longest] = (lexemes.get(text) ?? []).toSorted((a, b) => b.length - a.length);
       return longest === undefined ? [] : [forms.isUnfinished ? `${longest}*` : longest];
     }),
@@ -62,7 +62,7 @@ function anchorsOf({ clauses }: AlertWords, lexemes: ReadonlyMap<string, readonl
   return [...new Set(anchors)];
 }
 
-/** Reads no table: PostgreSQL alone knows how it makes stems. */
+/** Reads no table; only PostgreSQL can produce the stems. */
 async function toTsqueries(
   searchDb: Db,
   { clauses, none }: AlertWords,
@@ -81,18 +81,18 @@ const joined = (parts: readonly RawBuilder<unknown>[], operator: '||' | '&&') =>
   sql.join(parts, sql.raw(` ${operator} `));
 
 /**
- * Whether its words have anything that deals are told apart by: those of an alert for `the` or for all but `-socks` have
- * none, whatever its rules are. A price in words is something. `matchDeals` goes by the same.
+ * Whether the words have at least one search term or price. `the` and `-socks` alone have none, whatever the rules are.
+ * The SQL of `matchDeals` applies the same condition.
  */
-export const looksForSomething = ({
+export const hasSearchTerms = ({
   clauses,
   min_price,
   max_price,
 }: Pick<AlertReading, 'min_price' | 'max_price'> & { clauses: readonly unknown[] }): boolean =>
   clauses.length > 0 || min_price !== null || max_price !== null;
 
-/** Takes the place of what was kept before; what others share is read anew with it. */
-export async function keepReading(trx: Trx, alertId: string, reading: AlertReading, now: Date): Promise<void> {
+/** Saves the reading of an alert. Alerts with the same words share the row and get the new reading, too. */
+export async function saveReading(trx: Trx, alertId: string, reading: AlertReading, now: Date): Promise<void> {
   const row = toReadingRow(reading, now);
   const { id } = await trx
     .insertInto('alert_readings')

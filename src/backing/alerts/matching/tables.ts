@@ -1,38 +1,37 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { TermForms } from '../../search/text/term-forms.ts';
 
-/** One thing that an alert asks for, or does not want: a word, in any of its forms. */
+/** One term that an alert requires or excludes: a word in any of its forms. */
 export interface AlertClause {
-  /** In the reader's words. */
+  /** As the user typed it. */
   asked: string;
   forms: TermForms[];
 }
 
 /**
- * The words of alerts as search reads them (`read-alert`). Alerts that ask in the same words share one, so that a deal is
- * held against each once, however many ask.
+ * Parsed words of alerts (`readAlert`). Alerts with the same words share one row, so that each deal is compared with it once.
  */
 export interface AlertReadingsTable {
   id: Generated<number>;
-  /** The same of words that are read alike. */
+  /** Equal for equivalent words. */
   key: string;
-  /** What was read. */
+  /** The unparsed words. */
   search_string: string;
   excluded_words: string[];
-  /** `tsquery`: a deal has all of it; null: nothing is asked of words. */
+  /** `tsquery` that the whole deal must match; null if the alert has no words. */
   words: string | null;
-  /** `tsquery`: a deal has some of it outside of running text, which says what it is about. Null: no word is asked for. */
+  /** `tsquery` that must match outside the body text, which shows what the deal is about; null if no word is required. */
   about: string | null;
-  /** A deal that is found has one of these stems, `x*` the beginning of one, `''` whatever it has. */
+  /** Stems of which every matching deal has one; `x*` is a prefix, `''` matches every deal. */
   anchors: string[];
-  /** Stems of words that no document had when they were read. */
+  /** Stems of words that no document had at `read_at`. */
   unknown_words: string[];
-  /** US dollars, inclusive, of what the words say of prices. */
+  /** US dollars, inclusive, from price words. */
   min_price: number | null;
   max_price: number | null;
-  /** What `words` is made of, for explanations. */
+  /** The clauses of `words`, for explanations. */
   clauses: JSONColumnType<AlertClause[]>;
-  /** Of how words are read (`READING_FORMAT`): others are read anew. */
+  /** Parser version (`READING_FORMAT`); rows with another version are parsed again. */
   format: string;
   read_at: Date;
 }

@@ -5,20 +5,20 @@ import { indexedPosts } from '../search/indexed-posts.ts';
 import type { AlertMatch, MatchingDbs } from './matching/alert-match.ts';
 import type { UnreadableDeal } from './matching/find-deals.ts';
 import { matchDeals } from './matching/match-deals.ts';
-import { holdCandidates } from './note-candidates.ts';
+import { lockCandidates } from './record-candidates.ts';
 import { scheduleAlerts } from './schedule-alerts.ts';
 
-/** Deals that are looked at together. */
-const DEALS_AT_ONCE = 100;
+/** Deals that are matched together. */
+const BATCH_SIZE = 100;
 
 interface DueDeal {
   post_uid: string;
-  /** As the database writes it, to the microsecond. */
+  /** As PostgreSQL prints it, to the microsecond. */
   due_at: string;
 }
 
-interface Looking extends MatchingDbs {
-  /** The session that says that nobody else looks. */
+interface DealMatching extends MatchingDbs {
+  /** The session that holds the advisory lock of the worker. */
   session: Db;
   now: () => Date;
   signal: AbortSignal;
@@ -26,14 +26,14 @@ interface Looking extends MatchingDbs {
 }
 
 /**
- * Holds alerts against deals that have gone live or changed, and notes what they find. Broken off at any point it is done
- * again as a whole, and finds the same. False when nothing is due.
+ * Matches deals that went live or changed with all alerts, and stores the matches. An interrupted run is repeated as a whole
+ * with the same result. Returns false when nothing is due.
  */
-export async function lookAtDeals({ session, db, searchDb, now, signal, log }: Looking): Promise<boolean> {
+export async function matchDueDeals({ session, db, searchDb, now, signal, log }: DealMatching): Promise<boolean> {
   const at = now();
   const { rows: due } = await sql<DueDeal>`
     select post_uid, due_at::text from deal_alert_candidates where due_at <= ${at}
-    order by due_at, post_uid limit ${DEALS_AT_ONCE}`.execute(session);
+    order by due_at, post_uid limit ${BATCH_SIZE}`.execute(session);
   if (due.length === 0) return false;
   const look = randomUUID();
   const uids = due.map(({ post_uid }) => post_uid);
@@ -44,20 +44,20 @@ export async function lookAtDeals({ session, db, searchDb, now, signal, log }: L
   };
   for await (const matches of matchDeals({ db, searchDb }, uids, at, { onUnreadable })) {
     if (signal.aborted) return false;
-    await noteMatches(db, matches, look, at);
+    await storeMatches(db, matches, look, at);
   }
-  await finishLook(session, due, { look, unreadable }, at);
+  await finishMatching(session, due, { look, unreadable }, at);
   return true;
 }
 
-/** All of one deal. What an alert has told of, it does not tell of again. */
-async function noteMatches(db: Db, matches: readonly AlertMatch[], look: string, now: Date): Promise<void> {
+/** Stores matches of one deal. An alert never mails the same deal twice. */
+async function storeMatches(db: Db, matches: readonly AlertMatch[], look: string, now: Date): Promise<void> {
   const [first] = matches;
   if (!first) return;
   await db.transaction().execute(async (trx) => {
-    // What a power cut takes is found again: the end of the look, which writes all before it to disk, has not come then.
+    // A crash may lose these rows, but then `finishMatching` has not committed either, and the run is repeated.
     await sql`set local synchronous_commit = off`.execute(trx);
-    // Whoever has been deleted since has no alert any more. Alerts are held before their matches, as everybody does.
+    // Skips alerts of users deleted meanwhile. Every transaction locks alerts before their matches.
     const { rows } = await sql<{ alert_id: string }>`
       insert into deal_alert_matches as known (alert_id, post_uid, matched_at, facts, look)
       select a.id, ${first.postUid}, ${now}, ${JSON.stringify(first.facts)}::jsonb, ${look}
@@ -80,10 +80,10 @@ async function noteMatches(db: Db, matches: readonly AlertMatch[], look: string,
 }
 
 /**
- * What waits of these deals and was not found again fits no more; alerts that do not run keep theirs until they do. A deal
- * that has changed meanwhile stays due, and one that has not started is due again then.
+ * Drops pending matches of these deals that this run did not find again; paused and deleted alerts keep theirs. A deal
+ * that changed during the run stays due, and a deal that has not started becomes due at its start.
  */
-async function finishLook(
+async function finishMatching(
   session: Db,
   due: readonly DueDeal[],
   { look, unreadable }: { look: string; unreadable: readonly string[] },
@@ -91,7 +91,7 @@ async function finishLook(
 ): Promise<void> {
   const uids = due.map(({ post_uid }) => post_uid);
   await session.transaction().execute(async (trx) => {
-    await holdCandidates(trx, uids);
+    await lockCandidates(trx, uids);
     await sql`
       update deal_alert_matches m set state = 'dropped', settled_at = ${now}, reason = case
         when d.uid is null then 'unpublished' when d.expires_at <= ${now} then 'expired'
