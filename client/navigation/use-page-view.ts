@@ -5,7 +5,7 @@ import {
   useLocation,
   useNavigationType,
 } from '../../views/ui/page/page-contexts.ts';
-import { noteVisitedCategory } from '../my-deals/note-visited-category.ts';
+import { recordVisitedCategory } from '../my-deals/record-visited-category.ts';
 import { announce } from '../platform/announce.ts';
 import { shownPages } from '../platform/channels.ts';
 import { reportFailureIn } from '../platform/report-failure.ts';
@@ -87,7 +87,7 @@ export function usePageView(start: PageView): PageView {
   }, [shown]);
   const { view: visited } = shown;
   useEffect(() => {
-    noteVisitedCategory(visited);
+    recordVisitedCategory(visited);
     shownPages.publish(visited);
   }, [visited]);
 

@@ -11,7 +11,7 @@ export function renderProblems(problems: readonly ContentProblem[]): void {
   root.render(
     <ContentProblemPanel
       problems={problems}
-      isMinimizedAtFirst={areProblemsMinimized()}
+      isInitiallyMinimized={areProblemsMinimized()}
       onMinimized={minimizeProblems}
     />,
   );

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * Who may make a call.
+ * Access to a call.
  * - `none`: anyone.
  * - `service`: programs with the service token, as bearer.
  * - `provider`: the same token, as bearer or as the password of Basic authentication (mail providers can send nothing else).
@@ -28,7 +28,7 @@ export type Auth =
 /** Access to a shop API call: anyone, or members by session cookie. Writes also need the XSRF pair. */
 export type ShopAuth = 'visitor' | 'member';
 
-/** The media type of a body that is not JSON: the handler or the caller reads and writes it. */
+/** The media type of a body that is not JSON; handlers and callers parse and serialize it themselves. */
 export interface Media {
   media: string;
 }
@@ -37,40 +37,40 @@ export interface CallDefinition<Access extends string = Auth> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the base URL of the service; parameters as in `/reports/{id}`. */
   path: `/${string}`;
-  /** Other paths of the same call, with the same parameters. */
+  /** Other paths of the call, with the same parameters. */
   aliases?: readonly `/${string}`[];
-  /** One line for the reader of the API document. */
+  /** One line for the API document. */
   summary: string;
   auth: Access;
-  /** Constraints on path parameters. A path with an invalid one is answered with the call's 404. */
+  /** Constraints on path parameters. A path with an invalid parameter gets the call's 404. */
   params?: z.ZodObject;
   /** Blank parameters count as absent. */
   query?: z.ZodObject;
-  /** A JSON body is read up to `bodyLimit`. */
+  /** A JSON body of up to `bodyLimit`, or a media type. */
   body?: z.ZodType | Media;
   /** '16kb', or bytes; 100 kB unless given. */
   bodyLimit?: string | number;
-  /** On success; several when the service decides, the usual one first. 200 unless given, 204 without a `response`. */
+  /** Success statuses, the usual one first. Default: 200, or 204 without a `response`. */
   status?: number | readonly [number, ...number[]];
-  /** The JSON answer, or its media type; absent when there is no content. */
+  /** Schema of the JSON response, or its media type; absent when there is no content. */
   response?: z.ZodType | Media;
   /** Media types that a parameter or the `Accept` header chooses instead of JSON. */
   alternatives?: readonly string[];
-  /** Headers of the answer that callers read, with their meaning. */
+  /** Response headers that callers read, with their meanings. */
   headers?: Readonly<Record<string, string>>;
-  /** What refusals mean, by status; those of `auth`, `query` and `body` go without saying. */
+  /** Meaning of error responses, by status; those of `auth`, `query` and `body` are added automatically. */
   errors?: Readonly<Record<number, string>>;
 }
 
-/** Calls that share a router and a dialect of refusals (`src/backing/platform/refusal.ts`). The names are operation ids. */
+/** Calls that share a router and an error format (`src/backing/platform/refusal.ts`). The keys are operation ids. */
 export interface CallGroup {
   dialect: 'vendor' | 'errors';
   calls: Readonly<Record<string, CallDefinition>>;
 }
 
 /**
- * The one definition of an HTTP call. The typed client (`sendCall`), the bound router (`bindCalls`), validation on both
- * sides and the OpenAPI document follow from it.
+ * Defines an HTTP call. The typed client (`sendCall`), the bound router (`bindCalls`), validation on both sides and the
+ * OpenAPI document are derived from it.
  */
 export const defineCall = <const C extends CallDefinition>(call: C): C => call;
 
@@ -85,15 +85,15 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
 type Schema<C, Part extends string> = C extends { [P in Part]: infer S extends z.ZodType } ? S : undefined;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** As the handler receives it. */
+/** Path parameters that the handler receives. */
 export type CallParams<C extends CallDefinition> =
   Schema<C, 'params'> extends infer S extends z.ZodType ? z.output<S> : PathParams<C['path']>;
 type PathParams<Path extends string> = { [Name in ParamNames<Path>]: string };
-/** As the handler receives it. */
+/** Query that the handler receives. */
 export type CallQuery<C extends CallDefinition> = Output<Schema<C, 'query'>>;
-/** As the handler receives it; undefined for bytes, which are in the request. */
+/** Body that the handler receives; undefined for other media types, which the handler reads from the request. */
 export type CallBody<C extends CallDefinition> = Output<Schema<C, 'body'>>;
-/** As the client receives it; undefined when there is no JSON. */
+/** JSON that the client receives; undefined for other responses. */
 export type CallResponse<C extends CallDefinition> = Output<Schema<C, 'response'>>;
 /** Result of a handler: the response body, or undefined when it has sent the response itself. */
 export type CallReply<C extends CallDefinition> =
@@ -106,14 +106,14 @@ export type CallReply<C extends CallDefinition> =
 type Given<Name extends string, Value> = object extends Value
   ? { [N in Name]?: Value | undefined }
   : { [N in Name]: Value };
-/** Input of a call on the client side. */
+/** Arguments that the client passes to a call. */
 export type CallInput<C extends CallDefinition> = ([ParamNames<C['path']>] extends [never]
   ? object
   : { params: PathParams<C['path']> }) &
   (Schema<C, 'query'> extends infer S extends z.ZodType ? Given<'query', z.input<S>> : unknown) &
   (Schema<C, 'body'> extends infer S extends z.ZodType ? Given<'body', z.input<S>> : unknown);
 
-/** The path of a call with its parameters filled in and encoded. */
+/** The path of a call with encoded parameters. */
 export function callPath<const C extends Pick<CallDefinition, 'path'>>(
   { path }: C,
   ...[params]: [ParamNames<C['path']>] extends [never] ? [] : [PathParams<C['path']>]
@@ -122,10 +122,10 @@ export function callPath<const C extends Pick<CallDefinition, 'path'>>(
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
 }
 
-/** The path of a call as Express routes it. Quoted, because Express would read `:provider_sessions` as one name. */
+/** The Express route of a path. Names are quoted because Express would read `:provider_sessions` as one name. */
 export const routePattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':"$1"');
 
-/** Query parameters as they are sent: absent values are left out, lists repeat the name. */
+/** Serializes a query: omits absent values, repeats the name for lists. */
 export function callQuery(query: object): URLSearchParams {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().flatMap((one) => (one === undefined || one === null ? [] : [[name, String(one)]])),

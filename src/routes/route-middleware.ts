@@ -22,8 +22,8 @@ const requireUserId: RouteMiddleware = ({ userId }) => {
 };
 
 /**
- * Redirects visitors without a session to log-in, which leads back here. Throws the users service's error when the session
- * could not be verified: its member may well be logged in.
+ * Redirects visitors without a session to log-in, which returns them to this page. Throws the users service's error when the
+ * session could not be verified, since the member may still be logged in.
  */
 const membersOnly: RouteMiddleware = ({ session, unknownSession }, { path, query }) => {
   if (session) return undefined;
@@ -32,8 +32,8 @@ const membersOnly: RouteMiddleware = ({ session, unknownSession }, { path, query
 };
 
 /**
- * Redirects members to the destination of sign-up and log-in. For other visitors it stores that destination: `?destination`,
- * or the page that they came from (docs/spec/accounts.md ACCOUNTS-16).
+ * Redirects members to the destination of sign-up and log-in. For other visitors it stores that destination: `?destination`
+ * or the referring page (docs/spec/accounts.md ACCOUNTS-16).
  */
 const visitorsOnly: RouteMiddleware = ({ session, destination: stored, cameFrom, storeDestination }, { query }) => {
   const requested = destinationPath(query.get('destination') ?? undefined);
@@ -43,7 +43,7 @@ const visitorsOnly: RouteMiddleware = ({ session, destination: stored, cameFrom,
   return undefined;
 };
 
-/** Every middleware that a route may name. */
+/** All middleware by the name that routes use. */
 export const routeMiddleware: Readonly<Record<RouteMiddlewareName, RouteMiddleware>> = {
   'user-id': requireUserId,
   'members-only': membersOnly,

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId } from 'react';
 import { userInterestsUpdated } from '../../src/domain/analytics/member-events.ts';
-import { isShopsFor } from '../../src/domain/my-deals/interests.ts';
+import { isTargetGender } from '../../src/domain/my-deals/interests.ts';
 import type { MyDeals } from '../../src/domain/my-deals/my-deals.ts';
 import { useTrack } from '../analytics/track-context.ts';
 import { AppLink } from '../ui/AppLink.tsx';
@@ -8,32 +8,33 @@ import { XsrfField } from '../ui/form/XsrfField.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import classes from './InterestsPanel.module.css';
 
-/** Names of the choices and what the form says for them. */
-const SHOPS_FOR = [
+/** Form values and labels. */
+const GENDER_CHOICES = [
   { value: 'f', label: 'Women' },
   { value: 'm', label: 'Men' },
   { value: 'all', label: 'Everyone' },
 ] as const;
 const ACTION = '/shop/api/interests';
 
-/** Departments that a newcomer is offered: a choice, not a directory. */
-const MOST_STARTS = 8;
+/** Maximum suggested departments: a short list, not a directory. */
+const MAX_SUGGESTIONS = 8;
 
 interface InterestsPanelProps {
   mine: MyDeals;
   xsrfToken?: string | undefined;
 }
 
-/** What My Deals follows, where it can be changed: plain forms, which work without JavaScript. */
+/** The interests behind My Deals, with plain forms to change them that work without JavaScript. */
 export function InterestsPanel({ mine: { basis, departments }, xsrfToken }: InterestsPanelProps) {
   const id = useId();
   const track = useTrack();
   const isNewcomer = basis.categories.length === 0;
-  const categories = isNewcomer ? departments.slice(0, MOST_STARTS) : basis.categories;
-  const knowsAnything = !isNewcomer || basis.gender !== undefined;
+  const categories = isNewcomer ? departments.slice(0, MAX_SUGGESTIONS) : basis.categories;
+  const hasInterests = !isNewcomer || basis.gender !== undefined;
   if (basis.kind === 'member' && categories.length === 0) return null;
-  const tellChoice = ({ nativeEvent: { submitter } }: SubmitEvent<HTMLFormElement>) => {
-    const gender = submitter instanceof HTMLButtonElement && isShopsFor(submitter.value) ? submitter.value : undefined;
+  const trackChoice = ({ nativeEvent: { submitter } }: SubmitEvent<HTMLFormElement>) => {
+    const gender =
+      submitter instanceof HTMLButtonElement && isTargetGender(submitter.value) ? submitter.value : undefined;
     track(userInterestsUpdated({ gender, categories: basis.categories.map(({ url }) => url) }));
   };
   return (
@@ -44,14 +45,14 @@ export function InterestsPanel({ mine: { basis, departments }, xsrfToken }: Inte
           action={ACTION}
           className={classes.group}
           aria-labelledby={`${id}gender`}
-          onSubmit={tellChoice}
+          onSubmit={trackChoice}
         >
           <XsrfField token={xsrfToken} />
           <h2 id={`${id}gender`} className={classes.label}>
             Who do you shop for?
           </h2>
           <p className={classes.choices}>
-            {SHOPS_FOR.map(({ value, label }) => {
+            {GENDER_CHOICES.map(({ value, label }) => {
               const isChosen = value === (basis.gender ?? 'all');
               return (
                 <button
@@ -86,7 +87,7 @@ export function InterestsPanel({ mine: { basis, departments }, xsrfToken }: Inte
           </ul>
         </nav>
       )}
-      {basis.kind === 'visitor' && knowsAnything && (
+      {basis.kind === 'visitor' && hasInterests && (
         <form
           method="post"
           action={ACTION}

@@ -11,7 +11,7 @@ import classes from './MyDealsPage.module.css';
 import { myDealsLead } from './my-deals-lead.ts';
 
 export interface MyDealsPageProps {
-  /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
+  /** Load time of the page, ISO 8601, so that server and browser render the same relative times. */
   now: string;
   home: BlockPage;
   mine: MyDeals;
@@ -19,23 +19,23 @@ export interface MyDealsPageProps {
 }
 
 /**
- * A visitor's own home page: first what follows from what they like, then what everybody likes. Newcomers have only the
- * latter, and are told how that changes.
+ * A personal home page: rows based on the visitor's interests, then the editors' blocks. New visitors see only the blocks and
+ * an explanation of how to get personal rows.
  */
 export function MyDealsPage({ now, home: { title, blocks }, mine, xsrfToken }: MyDealsPageProps) {
   const isMember = mine.basis.kind === 'member';
-  const hasOwn = mine.blocks.length > 0;
+  const hasPersonalRows = mine.blocks.length > 0;
   return (
     <NowContext value={now}>
       <div className={box.page}>
         <header className={classes.header}>
-          <div className={classes.words}>
+          <div className={classes.intro}>
             <h1 className={classes.title}>{title}</h1>
             <p className={classes.lead}>{myDealsLead(mine)}</p>
           </div>
           {!isMember && (
             <p className={classes.actions}>
-              <ButtonLink href={signUpAddress()}>{hasOwn ? 'Keep My Picks' : 'Make It Yours'}</ButtonLink>
+              <ButtonLink href={signUpAddress()}>{hasPersonalRows ? 'Keep My Picks' : 'Make It Yours'}</ButtonLink>
               <ButtonLink href={logInAddress()} variant="secondary">
                 Log In
               </ButtonLink>
@@ -43,20 +43,22 @@ export function MyDealsPage({ now, home: { title, blocks }, mine, xsrfToken }: M
           )}
         </header>
         <InterestsPanel mine={mine} xsrfToken={xsrfToken} />
-        {hasOwn && (
-          <div className={classes.own}>
+        {hasPersonalRows && (
+          <div className={classes.personal}>
             <ContentBlocks blocks={mine.blocks} />
           </div>
         )}
-        {hasOwn && blocks.length > 0 && <p className={classes.everybody}>And what everybody likes right now</p>}
+        {hasPersonalRows && blocks.length > 0 && (
+          <p className={classes.popularHeading}>And what everybody likes right now</p>
+        )}
         {blocks.length > 0 && <ContentBlocks blocks={blocks} />}
-        {blocks.length === 0 && !hasOwn && <NothingPicked />}
+        {blocks.length === 0 && !hasPersonalRows && <EmptyMyDeals />}
       </div>
     </NowContext>
   );
 }
 
-function NothingPicked() {
+function EmptyMyDeals() {
   return (
     <EmptyState
       title="Nothing picked yet"

@@ -1,6 +1,6 @@
 import type { MyDeals } from '../../src/domain/my-deals/my-deals.ts';
 
-/** Why the page shows what it shows, in a sentence or two. */
+/** Explains what the page's deals are based on. */
 export function myDealsLead({ basis, blocks }: Pick<MyDeals, 'basis' | 'blocks'>): string {
   if (blocks.length === 0) {
     return basis.kind === 'member'

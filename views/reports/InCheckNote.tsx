@@ -2,7 +2,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import classes from './InCheckNote.module.css';
 
-/** Several people say that the deal is gone, and nobody has looked yet. */
+/** Shown while reports of an unavailable deal wait for an operator. */
 export function InCheckNote({ className }: { className?: string | undefined }) {
   return (
     <p className={classNames(classes.note, className)}>

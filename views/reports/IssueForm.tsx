@@ -17,7 +17,7 @@ import { TextAreaField } from '../ui/form/TextAreaField.tsx';
 import type { Refusal } from '../ui/page/page-contexts.ts';
 import classes from './IssueForm.module.css';
 
-/** What a report is about. */
+/** The deal or product page to report. */
 export interface ReportedDeal {
   /** Uid of the post or of the product page. */
   postUid: string;
@@ -27,15 +27,15 @@ export interface ReportedDeal {
 interface IssueFormProps extends ReportedDeal {
   xsrfToken?: string | undefined;
   refused?: FormState | undefined;
-  /** It is stored. */
+  /** Runs once the report is stored. */
   onDone: () => void;
-  /** The way to leave it. */
+  /** Button or link that leaves the form. */
   cancel: ReactNode;
 }
 
-const WENT_WRONG = 'Something went wrong, please try again.';
+const FALLBACK_MESSAGE = 'Something went wrong, please try again.';
 
-/** Says what is wrong with a deal (docs/spec/reports.md REPORTS-2): first its kind, then more about it. */
+/** Form to report an issue with a deal (docs/spec/reports.md REPORTS-2): the type first, then details. */
 export function IssueForm({ postUid, listingUid, xsrfToken, refused, onDone, cancel }: IssueFormProps) {
   const track = useTrack();
   return (
@@ -47,7 +47,7 @@ export function IssueForm({ postUid, listingUid, xsrfToken, refused, onDone, can
       refused={refused}
       hidden={{ postUid, listingUid }}
       check={issueProblems}
-      explain={explained}
+      explain={formError}
       onDone={(_answer, { issueType, message = '' }) => {
         if (isIssueType(issueType)) track(issueReported({ type: issueType, message, postUid, listingUid }));
         onDone();
@@ -58,16 +58,16 @@ export function IssueForm({ postUid, listingUid, xsrfToken, refused, onDone, can
   );
 }
 
-/** `chosen`: in a form that was refused. */
+/** `chosen` is the issue type of a rejected form. */
 function IssueFields({ cancel, chosen }: { cancel: ReactNode; chosen: string | undefined }) {
   const fields = useRef<HTMLDivElement>(null);
   const [type, setType] = useState(chosen);
-  /** Without JavaScript the button has to work, and says itself what is missing. */
-  const [isWatched, setWatched] = useState(false);
+  /** Without JavaScript the button stays enabled, and the server reports what is missing. */
+  const [isHydrated, setHydrated] = useState(false);
   useLayoutEffect(() => {
-    // Somebody may have chosen before the page came to life.
+    // The visitor may have chosen before hydration.
     setType(fields.current?.querySelector<HTMLInputElement>('input:checked')?.value);
-    setWatched(true);
+    setHydrated(true);
   }, []);
   return (
     <div ref={fields} className={classes.fields}>
@@ -84,7 +84,7 @@ function IssueFields({ cancel, chosen }: { cancel: ReactNode; chosen: string | u
       </div>
       <div className={classes.buttons}>
         {cancel}
-        <SubmitButton pending="Sending…" size="md" disabled={isWatched && !isIssueType(type)}>
+        <SubmitButton pending="Sending…" size="md" disabled={isHydrated && !isIssueType(type)}>
           Submit
         </SubmitButton>
       </div>
@@ -92,8 +92,8 @@ function IssueFields({ cancel, chosen }: { cancel: ReactNode; chosen: string | u
   );
 }
 
-/** The fields say what is wrong with them by themselves. */
-const explained = ({ message = WENT_WRONG, fields }: Refusal) =>
+/** Fields show their own errors; this message is for other failures. */
+const formError = ({ message = FALLBACK_MESSAGE, fields }: Refusal) =>
   Object.keys(fields).length > 0 ? undefined : (
     <>
       <strong>Error</strong>

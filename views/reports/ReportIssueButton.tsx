@@ -7,7 +7,7 @@ import { isPlainClick } from '../ui/is-plain-click.ts';
 import type { ReportedDeal } from './IssueForm.tsx';
 import classes from './ReportIssueButton.module.css';
 
-/** Opens the issue form; until JavaScript is there, and where the modal does not come, it leads to the form's own page. */
+/** Opens the issue form in a modal. Without JavaScript, or if the modal fails to load, it links to the form's page. */
 export function ReportIssueButton({ postUid, listingUid }: ReportedDeal) {
   const modals = useModal();
   const href = reportIssueAddress({ post: postUid, listing: listingUid });

@@ -9,7 +9,7 @@ export type ReportIssueModalProps = ReportedDeal;
 /** See docs/spec/reports.md REPORTS-3. */
 const CLOSE_DELAY_MS = 2_000;
 
-/** The issue form in a modal (docs/spec/reports.md REPORTS-3). Each opening begins with an empty form. */
+/** The issue form in a modal (docs/spec/reports.md REPORTS-3), empty each time it opens. */
 export function ReportIssueModal(deal: ReportIssueModalProps) {
   const { close, change } = useOpenedModal();
   const [isDone, setDone] = useState(false);
@@ -33,7 +33,7 @@ export function ReportIssueModal(deal: ReportIssueModalProps) {
 function Thanks({ close }: { close: () => void }) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that had it is gone.
+    // The focused submit button was removed.
     message.current?.focus();
     const timer = setTimeout(close, CLOSE_DELAY_MS);
     return () => clearTimeout(timer);

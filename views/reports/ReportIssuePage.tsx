@@ -6,16 +6,16 @@ import { PageCard } from '../ui/PageCard.tsx';
 import { IssueForm, type ReportedDeal } from './IssueForm.tsx';
 
 export interface ReportIssuePageProps extends ReportedDeal {
-  /** The deal, or the product; absent when it is no longer on the site. */
+  /** The deal or product; absent if it is no longer published. */
   subject?: { title: string; url: string };
   xsrfToken?: string;
   form?: FormState;
   isSent: boolean;
 }
 
-/** The issue form on a page of its own: where it cannot open over the deal. */
+/** The issue form as a page, for visitors without JavaScript. */
 export function ReportIssuePage({ subject, postUid, listingUid, xsrfToken, form, isSent }: ReportIssuePageProps) {
-  if (!subject) return <NothingThere />;
+  if (!subject) return <DealGone />;
   if (isSent) {
     return (
       <PageCard title="Success" lead="Thank you for reporting an issue with this deal.">
@@ -32,7 +32,7 @@ export function ReportIssuePage({ subject, postUid, listingUid, xsrfToken, form,
         listingUid={listingUid}
         xsrfToken={xsrfToken}
         refused={form}
-        // Back leads to the deal, not to a form that is done with.
+        // Replace the form in the history, so that Back returns to the deal.
         onDone={() => location.replace(reportIssueAddress({ post: postUid, sent: true }))}
         cancel={
           <ButtonLink href={subject.url} variant="quiet">
@@ -44,7 +44,7 @@ export function ReportIssuePage({ subject, postUid, listingUid, xsrfToken, form,
   );
 }
 
-function NothingThere() {
+function DealGone() {
   return (
     <PageCard title="That Deal Is Gone" lead="It is not on the site any more, so there is nothing left to report.">
       <ButtonLink href="/deals" variant="secondary" size="lg" block>

@@ -7,22 +7,22 @@ import { CopyProblems } from './CopyProblems.tsx';
 import { ProblemItem } from './ProblemItem.tsx';
 
 interface ContentProblemPanelProps {
-  /** Of the page that is shown; none: nothing is shown. */
+  /** Problems of the current page; the panel is hidden without any. */
   problems: readonly ContentProblem[];
-  /** As it was left on the page before. */
-  isMinimizedAtFirst?: boolean;
+  /** The state of the panel on the previous page. */
+  isInitiallyMinimized?: boolean;
   onMinimized?: (isMinimized: boolean) => void;
 }
 
 /**
- * What editors should mend on this page (docs/spec/content.md CONTENT-23). Maximized at first; Esc, the backdrop and the button
- * minimize it to a floating button, and it stays so from page to page until it is opened again.
+ * What editors should fix on this page (docs/spec/content.md CONTENT-23). Maximized at first; Esc, the backdrop and the button
+ * minimize it to a floating button. It stays minimized across pages until it is opened again.
  */
-export function ContentProblemPanel({ problems, isMinimizedAtFirst = false, onMinimized }: ContentProblemPanelProps) {
-  const [isMaximized, setState] = useState(!isMinimizedAtFirst);
-  const setMaximized = (isToBe: boolean) => {
-    setState(isToBe);
-    onMinimized?.(!isToBe);
+export function ContentProblemPanel({ problems, isInitiallyMinimized = false, onMinimized }: ContentProblemPanelProps) {
+  const [isMaximized, setIsMaximized] = useState(!isInitiallyMinimized);
+  const setMaximized = (isNowMaximized: boolean) => {
+    setIsMaximized(isNowMaximized);
+    onMinimized?.(!isNowMaximized);
   };
   const hasProblems = problems.length > 0;
   const { dialogProps, contentProps, close } = useDialog({

@@ -3,23 +3,23 @@ import { type ContentProblem, problemsAsText } from '../../src/domain/content/co
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Copies all problems as text; where the clipboard is closed to the page it says so. */
+/** Copies all problems as text, or says that the page may not use the clipboard. */
 export function CopyProblems({ problems }: { problems: readonly ContentProblem[] }) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+  const [result, setResult] = useState<'copied' | 'denied'>();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(problemsAsText(problems));
-      setOutcome('copied');
+      setResult('copied');
     } catch {
-      // No permission, or no secure address: the list can still be selected by hand.
-      setOutcome('refused');
+      // No permission or not a secure context; staff can still select the text.
+      setResult('denied');
     }
   };
   return (
     <Button variant="secondary" onClick={copy}>
-      {outcome === 'copied' && <Icon name="check" size={20} />}
+      {result === 'copied' && <Icon name="check" size={20} />}
       <span aria-live="polite">
-        {outcome === undefined ? 'Copy as text' : outcome === 'copied' ? 'Copied' : 'Copying is not allowed'}
+        {result === undefined ? 'Copy as text' : result === 'copied' ? 'Copied' : 'Copying is not allowed'}
       </span>
     </Button>
   );

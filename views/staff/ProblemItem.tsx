@@ -2,7 +2,7 @@ import type { ContentProblem } from '../../src/domain/content/content-problem.ts
 import { isSafeHref } from '../../src/domain/links/safe-href.ts';
 import classes from './ProblemItem.module.css';
 
-/** One content error record: message, what mends it, where and when it was met. */
+/** One content problem: message, remediation, place and time. */
 export function ProblemItem({ problem: { message, uid, url, remediation, timestamp } }: { problem: ContentProblem }) {
   return (
     <li className={classes.problem}>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isShopsFor } from '../../domain/my-deals/interests.ts';
+import { isTargetGender } from '../../domain/my-deals/interests.ts';
 import { action, isChecked } from '../action.ts';
 
 /** Whether deal emails are sent, and for whom deals are picked; any gender but 'm' and 'f' means everybody. */
@@ -17,7 +17,7 @@ export const emailPreferences = action({
   async run(ctx, { isSubscribed, gender }, { accounts }) {
     await accounts.changeEmailPreferences(ctx, {
       isSubscribed: isChecked(isSubscribed),
-      gender: isShopsFor(gender) ? gender : null,
+      gender: isTargetGender(gender) ? gender : null,
     });
     return { redirectTo: '/me/email-preferences?saved=true' };
   },

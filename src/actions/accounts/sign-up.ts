@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_DESTINATION, destinationPath } from '../../domain/accounts/account-address.ts';
 import { parseSignUpFields, type SignUp, signUpProblems } from '../../domain/accounts/sign-up.ts';
 import { errors } from '../../domain/errors/catalog.ts';
-import { isShopsFor } from '../../domain/my-deals/interests.ts';
+import { isTargetGender } from '../../domain/my-deals/interests.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';
 import { action, isChecked, refuseFields } from '../action.ts';
 
@@ -63,7 +63,7 @@ function pickFields(
   const { email, gender, password = '', firstName = '', lastName = '' } = values;
   return {
     email: email.trim(),
-    ...(fields.includes('gender') && isShopsFor(gender) && { gender }),
+    ...(fields.includes('gender') && isTargetGender(gender) && { gender }),
     ...(fields.includes('password') && { password }),
     ...(fields.includes('name') && { firstName: firstName.trim(), lastName: lastName.trim() }),
   } satisfies Omit<SignUp, 'isRemembered'>;

@@ -5,7 +5,7 @@ import { action, refuseFields } from '../action.ts';
 
 const uid = z.string().regex(/^[A-Za-z0-9_.:-]{1,100}$/);
 
-/** Anybody tells what is wrong with a deal (docs/spec/accounts.md ACCOUNTS-1). */
+/** Any visitor can report a problem with a deal (docs/spec/accounts.md ACCOUNTS-1). */
 export const reportIssue = action({
   name: 'report-issue',
   summary: 'Report what is wrong with a deal',
@@ -22,7 +22,7 @@ export const reportIssue = action({
     message: z
       .string()
       .default('')
-      // Browsers count a line's end as one character and send two.
+      // Browsers count a line break as one character but send two.
       .transform((text) => text.replaceAll('\r\n', '\n').replaceAll('\0', '').trim()),
     postUid: uid,
     listingUid: z.union([uid, z.literal('')]).optional(),

@@ -2,7 +2,7 @@ import { readAlertSettings } from '../alerts/alert-settings.ts';
 import { deleteUserAlerts, listAlerts } from '../alerts/user-alerts.ts';
 import { deleteMemberAnswers, listMemberAnswers } from '../coupons/coupon-answers.ts';
 import { forgetInterests, readInterests } from '../my-deals/user-interests.ts';
-import { forgetMemberReports, listMemberReports } from '../reports/store-report.ts';
+import { deleteMemberReports, listMemberReports } from '../reports/store-report.ts';
 import { listEngagements } from '../saves/engagements-router.ts';
 import { requirePassword } from './log-in.ts';
 import type { VerifiedSession } from './tokens/user-tokens.ts';
@@ -58,7 +58,7 @@ export async function deleteUser(
     await users.lockout.clear(trx, user.email);
     await forgetInterests(trx, userId);
     await deleteUserAlerts(trx, userId);
-    await forgetMemberReports(trx, users.people.member(userId));
+    await deleteMemberReports(trx, users.people.member(userId));
     await deleteMemberAnswers(trx, users.people.member(userId));
   });
 }

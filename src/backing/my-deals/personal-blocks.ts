@@ -10,23 +10,23 @@ import type { UserInterests } from './user-interests.ts';
 
 type Blocks = CallResponse<typeof listPersonalFeeds>['content_blocks'];
 
-const MOST_CATEGORIES = 3;
-const MOST_STORES = 2;
+const MAX_CATEGORIES = 3;
+const MAX_STORES = 2;
 
 interface Row {
   uid: string;
   title: string;
 }
 
-/** The rows of a user's own home page: what fits best, then what each visited category and saved store has. */
+/** Rows of a user's home page: the best matches, then one row per saved store and visited category. */
 export async function personalBlocks(db: Db, environment: string, interests: UserInterests): Promise<Blocks> {
-  const [own, categories, stores] = await Promise.all([
+  const [picks, categories, stores] = await Promise.all([
     personalFeed(db, environment),
-    categoryPages(db, environment, interests.categories.slice(0, MOST_CATEGORIES)),
-    storeFeeds(db, environment, interests.stores.slice(0, MOST_STORES)),
+    categoryPages(db, environment, interests.categories.slice(0, MAX_CATEGORIES)),
+    storeFeeds(db, environment, interests.stores.slice(0, MAX_STORES)),
   ]);
   const rows: Row[] = [
-    ...own,
+    ...picks,
     ...stores,
     ...categories.map(({ uid, title }) => ({ uid, title: `More in ${categoryTitle(title)}` })),
   ];
@@ -39,19 +39,19 @@ export async function personalBlocks(db: Db, environment: string, interests: Use
   }));
 }
 
-/** The site shows personal feeds at this address alone. */
-const PERSONAL_ADDRESS = '/shop/feeds/pds-oneoff';
+/** The only path where the site shows a personal feed. */
+const PERSONAL_FEED_PATH = '/shop/feeds/pds-oneoff';
 
-/** The feed page that editors set up for this service. */
+/** The feed page that editors created for personal feeds. */
 async function personalFeed(db: Db, environment: string): Promise<Row[]> {
   const pages = await personalFeedPages(db, environment);
-  const page = pages.find(({ url }) => url === PERSONAL_ADDRESS) ?? pages[0];
+  const page = pages.find(({ url }) => url === PERSONAL_FEED_PATH) ?? pages[0];
   return page ? [{ uid: page.uid, title: 'Picked for You' }] : [];
 }
 
 const storeFields = store.entry.pick({ title: true, feed_url: true });
 
-/** The feeds that stores name as theirs, in the order of the stores. */
+/** The feed pages that the stores link to, in the order of the stores. */
 async function storeFeeds(db: Db, environment: string, uids: readonly string[]): Promise<Row[]> {
   const published = await findPublished(
     db,

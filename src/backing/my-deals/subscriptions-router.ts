@@ -9,13 +9,13 @@ import { readPagingMoment, writePagingMoment } from '../search/listing/paging.ts
 import type { SearchEngine } from '../search/search-engine.ts';
 import { personalBlocks } from './personal-blocks.ts';
 import { rankPosts } from './rank-posts.ts';
-import { isIndifferent, readTaste } from './taste.ts';
-import { forgetInterests, noteInterests, readInterests } from './user-interests.ts';
+import { isEmptyTaste, readTaste } from './taste.ts';
+import { forgetInterests, readInterests, storeInterests } from './user-interests.ts';
 
 interface SubscriptionsDependencies {
   db: Db;
   now: () => Date;
-  /** Has the documents that feeds are made of in memory. */
+  /** Holds the documents of the feeds in memory. */
   engine: Pick<SearchEngine, 'listing'>;
   authorize: Authorize;
 }
@@ -42,8 +42,8 @@ export function createSubscriptionsRouter({ db, now, engine, authorize }: Subscr
         ]);
         const present = { time: now().getTime(), highestId: index.highestId };
         const moment = readPagingMoment(max_starts_at, present);
-        const wanted = { without: interests.posts, now: present.time, moment, offset, limit };
-        const ranked = rankPosts(index, { ...wanted, taste: isIndifferent(taste) ? undefined : taste });
+        const request = { excluded: interests.posts, now: present.time, moment, offset, limit };
+        const ranked = rankPosts(index, { ...request, taste: isEmptyTaste(taste) ? undefined : taste });
         return {
           slots: ranked.uids.map((uid) => ({ content_type: 'post' as const, uid })),
           count: ranked.count,
@@ -51,7 +51,7 @@ export function createSubscriptionsRouter({ db, now, engine, authorize }: Subscr
         };
       },
       async recordInterests({ body }) {
-        await db.transaction().execute((trx) => noteInterests(trx, body, now()));
+        await db.transaction().execute((trx) => storeInterests(trx, body, now()));
         return { user_id: body.user_id };
       },
       forgetInterests: ({ query }) => forgetInterests(db, query.user_id),

@@ -1,7 +1,7 @@
-/** What a user cares about: one row a thing, the latest mention kept. */
+/** A user's interests: one row per item, with the time it was last recorded. */
 export interface UserInterestsTable {
   user_id: string;
-  /** `category`: a slug that was visited. `gender`: whom they shop for, one at most. The others are saves, by uid. */
+  /** `category`: slug of a visited category. `gender`: at most one row. The other kinds are saved items, by uid. */
   kind: 'category' | 'gender' | 'post' | 'product_listing' | 'store';
   key: string;
   noted_at: Date;

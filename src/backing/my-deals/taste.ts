@@ -6,36 +6,39 @@ import type { Db } from '../platform/store/database.ts';
 import { documentTraits } from '../search/names-and-traits.ts';
 import type { UserInterests } from './user-interests.ts';
 
-/** What a user likes in the words of search documents. */
+/** A user's preferences as values of search document fields. */
 export interface Taste {
   gender: 'm' | 'f' | undefined;
-  /** Slugs of brands, of what is saved. */
+  /** Slugs of the brands of saved posts and listings. */
   brands: string[];
-  /** Slugs of saved stores. Those of a saved deal say nothing: they have everything. */
+  /** Slugs of saved stores. The store of a saved deal does not count: a store sells too many kinds of things. */
   stores: string[];
   /** Branches of the merchandise tree. */
   branches: string[];
 }
 
-/** A saved kettle says kitchen, neither all of the home nor kettles alone. */
+/** A saved kettle stands for the kitchen branch: its root (home) is too broad, its leaf (kettles) too narrow. */
 const BRANCH_LEVELS = 2;
 
-export const isIndifferent = ({ gender, brands, stores, branches }: Taste): boolean =>
+export const isEmptyTaste = ({ gender, brands, stores, branches }: Taste): boolean =>
   gender === undefined && brands.length + stores.length + branches.length === 0;
 
-/** Reads what the things that a user saved and visited are made of. What is not published any more says nothing. */
+/** Derives the taste from saved items and visited categories. Unpublished entries do not count. */
 export async function readTaste(db: Db, environment: string, interests: UserInterests): Promise<Taste> {
   const [saved, stores, visited] = await Promise.all([
     documentTraits(db, environment, interests),
     savedStores(db, environment, interests.stores),
     visitedCategories(db, environment, interests.categories),
   ]);
-  const kinds = saved.flatMap(({ merchandise_types }) => merchandise_types);
+  const merchandiseTypes = saved.flatMap(({ merchandise_types }) => merchandise_types);
   return {
     gender: interests.gender,
     brands: distinct(saved.flatMap(({ brands }) => brands)),
     stores,
-    branches: distinct([...visited, ...kinds.map((kind) => kind.split('/').slice(0, BRANCH_LEVELS).join('/'))]),
+    branches: distinct([
+      ...visited,
+      ...merchandiseTypes.map((type) => type.split('/').slice(0, BRANCH_LEVELS).join('/')),
+    ]),
   };
 }
 

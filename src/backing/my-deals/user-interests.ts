@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import type { NoteInterests } from '../../contracts/my-deals/interests.ts';
+import type { InterestsUpdate } from '../../contracts/my-deals/interests.ts';
 import { MAX_SAVED } from '../../contracts/saves/engagement.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 import type { UserInterestsTable } from './tables.ts';
 
-/** What is known of a user, of each kind the latest first. */
+/** Interests of a user, by kind, most recent first. */
 export interface UserInterests {
   gender: 'm' | 'f' | undefined;
   /** Slugs of categories visited. */
   categories: string[];
-  /** Uids of what is saved, by content type. */
+  /** Uids of saved items, by content type. */
   posts: string[];
   listings: string[];
   stores: string[];
 }
 
-/** What was mentioned longest ago is forgotten. Nothing that is saved is: a deal would be picked for who has it. */
-const MOST_CATEGORIES = 200;
+/** Older visits are deleted. Saved items are never dropped, or My Deals would pick deals that the user has saved already. */
+const MAX_CATEGORIES = 200;
 
 export async function readInterests(db: Db, userId: string): Promise<UserInterests> {
   const rows = await db
@@ -37,22 +37,22 @@ export async function readInterests(db: Db, userId: string): Promise<UserInteres
   };
 }
 
-/** Adds what has become known; saying it twice changes nothing but how long ago it was. */
-export async function noteInterests(trx: Trx, body: NoteInterests, now: Date): Promise<void> {
+/** Adds interests. Adding one again only updates its time. */
+export async function storeInterests(trx: Trx, body: InterestsUpdate, now: Date): Promise<void> {
   const { user_id: userId, gender, saved = [], unsaved = [], visited_categories: visited = [] } = body;
   if (gender !== undefined) await trx.deleteFrom('user_interests').where(ofKind(userId, 'gender')).execute();
   for (const { content_type_uid: kind, entry_uid: key } of unsaved) {
     await trx.deleteFrom('user_interests').where(ofKind(userId, kind)).where('key', '=', key).execute();
   }
-  const noted = [
+  const added = [
     ...(gender ? [{ kind: 'gender' as const, key: gender }] : []),
     ...saved.map(({ content_type_uid: kind, entry_uid: key }) => ({ kind, key })),
     ...visited.map((key) => ({ kind: 'category' as const, key })),
   ];
-  // Of one list the first is the latest.
-  const rows = noted.map((one, place) => ({ ...one, user_id: userId, noted_at: new Date(now.getTime() - place) }));
+  // The first item of each list is the most recent.
+  const rows = added.map((one, index) => ({ ...one, user_id: userId, noted_at: new Date(now.getTime() - index) }));
   await insert(trx, [...new Map(rows.map((row) => [`${row.kind} ${row.key}`, row])).values()]);
-  await forgetOldest(trx, userId);
+  await deleteOldest(trx, userId);
 }
 
 export async function forgetInterests(db: Db | Trx, userId: string): Promise<void> {
@@ -74,13 +74,13 @@ async function insert(trx: Trx, rows: readonly UserInterestsTable[]): Promise<vo
     .execute();
 }
 
-async function forgetOldest(trx: Trx, userId: string): Promise<void> {
+async function deleteOldest(trx: Trx, userId: string): Promise<void> {
   await sql`
     delete from user_interests gone using (
       select kind, key, row_number() over (partition by kind order by noted_at desc, key) as place
       from user_interests where user_id = ${userId}) as kept
     where gone.user_id = ${userId} and gone.kind = kept.kind and gone.key = kept.key
-      and kept.place > case kept.kind when 'category' then ${MOST_CATEGORIES}::int else ${MAX_SAVED}::int end`.execute(
+      and kept.place > case kept.kind when 'category' then ${MAX_CATEGORIES}::int else ${MAX_SAVED}::int end`.execute(
     trx,
   );
 }

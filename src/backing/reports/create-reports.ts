@@ -5,7 +5,7 @@ import { createCouponAnswersRouter } from '../coupons/coupon-answers-router.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import type { Prune } from '../platform/jobs/pruning.ts';
 import type { Db } from '../platform/store/database.ts';
-import { trustPublished } from './deals-in-check.ts';
+import { resetChecksOnPublish } from './deals-in-check.ts';
 import { createIssueReportsRouter } from './issue-reports-router.ts';
 import { pruneReports } from './store-report.ts';
 
@@ -22,7 +22,7 @@ interface Reports {
   prune: Prune;
 }
 
-/** The reports service: what visitors say is wrong with deals, and whether codes worked for them. */
+/** The reports service: issue reports about deals, and answers to whether a coupon code worked. */
 export function createReports(dependencies: ReportsDependencies): Reports {
   const { db, now } = dependencies;
   const router = Router().use(createIssueReportsRouter(dependencies), createCouponAnswersRouter(dependencies));
@@ -30,7 +30,7 @@ export function createReports(dependencies: ReportsDependencies): Reports {
   const onPublish: OnPublish = async (trx, { event, entries, isRedated }) => {
     if (event !== 'publish' || isRedated) return;
     const uids = entries.filter(({ environment }) => environment === 'production').map(({ uid }) => uid);
-    await trustPublished(trx, uids);
+    await resetChecksOnPublish(trx, uids);
   };
   return { router, onPublish, prune: () => Promise.all([pruneReports(db, now()), pruneCouponAnswers(db, now())]) };
 }

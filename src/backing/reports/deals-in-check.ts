@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { WebhookOutbox } from '../content/announce-published.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 
-const REPORTS_NEEDED = 3;
-const WITHIN_DAYS = 7;
-const MOST_LISTED = 1_000;
-/** No content type has this name: what lists posts stays as it is, only pages with this very deal in them are made again. */
-const ANNOUNCED_AS = 'deal_in_check';
+const MIN_NETWORKS = 3;
+const WINDOW_DAYS = 7;
+const MAX_LISTED = 1_000;
+/** No content type has this name, so only pages that contain this deal are purged, not every page that lists posts. */
+const ANNOUNCED_TYPE = 'deal_in_check';
 
-/** Which of these deals are being checked; without uids all of them, those marked last first, at most 1,000. */
+/** The given deals that are being checked; without uids all such deals, most recent first, at most 1,000. */
 export async function readDealsInCheck(db: Db, uids?: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('deals_in_check')
@@ -16,24 +16,24 @@ export async function readDealsInCheck(db: Db, uids?: readonly string[]): Promis
     .$if(uids !== undefined, (all) => all.where('post_uid', 'in', [...(uids ?? [])]))
     .orderBy('since', 'desc')
     .orderBy('post_uid')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
   return rows.map((row) => row.post_uid);
 }
 
 /**
- * Marks a deal once three people from three networks say within seven days that it is no longer available; whoever says it
- * again says it then. From several networks somebody counts once, and so does a network however many report from it. Call it
- * with the deal held (`holdDeal`), so that of reports that arrive together the last one sees the others.
+ * Marks a deal as being checked when three people from three networks report it as unavailable within seven days; repeating a
+ * report renews its time. Each person and each network counts once. Lock the deal first (`lockDeal`), so that the last of
+ * several concurrent reports sees the others.
  */
-export async function markIfDoubted(trx: Trx, outbox: WebhookOutbox, postUid: string, now: Date): Promise<void> {
+export async function startCheckIfReported(trx: Trx, outbox: WebhookOutbox, postUid: string, now: Date): Promise<void> {
   const { rows } = await sql<{ networks: number }>`
     select count(distinct network)::int as networks from (
       select distinct on (reporter) network from issue_reports
       where post_uid = ${postUid} and is_counted
-        and said_at > ${now}::timestamptz - make_interval(days => ${WITHIN_DAYS})
+        and said_at > ${now}::timestamptz - make_interval(days => ${WINDOW_DAYS})
       order by reporter, id) as people`.execute(trx);
-  if ((rows[0]?.networks ?? 0) < REPORTS_NEEDED) return;
+  if ((rows[0]?.networks ?? 0) < MIN_NETWORKS) return;
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('deals_in_check')
     .values({ post_uid: postUid, since: now })
@@ -42,25 +42,25 @@ export async function markIfDoubted(trx: Trx, outbox: WebhookOutbox, postUid: st
   if (numInsertedOrUpdatedRows > 0n) await announce(trx, outbox, postUid, now);
 }
 
-/** Takes the mark away, where there is one. */
+/** Removes the mark if the deal has one. */
 export async function endCheck(trx: Trx, outbox: WebhookOutbox, postUid: string, now: Date): Promise<void> {
   const { numDeletedRows } = await trx.deleteFrom('deals_in_check').where('post_uid', '=', postUid).executeTakeFirst();
   if (numDeletedRows > 0n) await announce(trx, outbox, postUid, now);
 }
 
 /**
- * Part of each publication: what people doubted before says nothing of what an editor has published since. The reports stay
- * in the operator's queue. The publication itself is announced.
+ * Runs with each publication: older reports no longer count against a deal that an editor has published again, but stay in
+ * the operator's queue. The publication itself purges the pages.
  */
-export async function trustPublished(trx: Trx, uids: readonly string[]): Promise<void> {
+export async function resetChecksOnPublish(trx: Trx, uids: readonly string[]): Promise<void> {
   if (uids.length === 0) return;
-  await holdDoubted(trx, uids);
+  await lockReportedDeals(trx, uids);
   await sql`update issue_reports set is_counted = false where is_counted and post_uid = any(${uids})`.execute(trx);
   await sql`delete from deals_in_check where post_uid = any(${uids})`.execute(trx);
 }
 
-/** As `holdDeal`, of those that somebody doubts: most that are published are none. */
-async function holdDoubted(trx: Trx, uids: readonly string[]): Promise<void> {
+/** Like `lockDeal` for several deals. Skips deals without reports, which are most of a publication. */
+async function lockReportedDeals(trx: Trx, uids: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtext('issue_reports'), hashtext(uid)) from (
       select post_uid as uid from issue_reports where is_counted and post_uid = any(${uids})
@@ -68,10 +68,14 @@ async function holdDoubted(trx: Trx, uids: readonly string[]): Promise<void> {
       order by uid) as doubted`.execute(trx);
 }
 
-/** One report of a deal, or one answer to it, at a time; until the transaction ends. */
-export async function holdDeal(trx: Trx, postUid: string): Promise<void> {
+/** Serializes reports of a deal and decisions about them until the transaction ends. */
+export async function lockDeal(trx: Trx, postUid: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('issue_reports'), hashtext(${postUid}))`.execute(trx);
 }
 
 const announce = (trx: Trx, outbox: WebhookOutbox, uid: string, now: Date) =>
-  outbox.add(trx, { event: 'publish', environment: 'production', entries: [{ contentType: ANNOUNCED_AS, uid }] }, now);
+  outbox.add(
+    trx,
+    { event: 'publish', environment: 'production', entries: [{ contentType: ANNOUNCED_TYPE, uid }] },
+    now,
+  );

@@ -19,15 +19,15 @@ import { storeReport } from './store-report.ts';
 
 interface IssueReportsDependencies {
   db: Db;
-  /** Announces to pages that a deal is being checked. */
+  /** Purges pages when a deal's check starts or ends. */
   outbox: WebhookOutbox;
   now: () => Date;
   authorize: Authorize;
 }
 
-/** Issue reports, as the site sends them and as operators work them off, and which deals they cast doubt on. */
+/** Issue reports, sent by the site and processed by operators, and the deals that are being checked because of them. */
 export function createIssueReportsRouter({ db, outbox, now, authorize }: IssueReportsDependencies): Router {
-  const reportOf = async (id: string) => {
+  const requireReport = async (id: string) => {
     const report = await readReport(db, id);
     if (!report) throw reportNotFound();
     return { report };
@@ -35,9 +35,9 @@ export function createIssueReportsRouter({ db, outbox, now, authorize }: IssueRe
   const sendCsv = async (query: CallQuery<typeof exportReports>, response: Response): Promise<void> => {
     const { reports, next } = await readReports(db, { ...query, limit: reportsPerPage(query) });
     if (next !== null) {
-      const following = new URLSearchParams(response.req.query as Record<string, string>);
-      following.set('before', next);
-      response.set('Link', `<?${following}>; rel="next"`);
+      const nextQuery = new URLSearchParams(response.req.query as Record<string, string>);
+      nextQuery.set('before', next);
+      response.set('Link', `<?${nextQuery}>; rel="next"`);
     }
     response.attachment(`issue-reports-${now().toISOString().slice(0, 10)}.csv`);
     response.type('text/csv').send(reportsCsv(reports));
@@ -46,7 +46,7 @@ export function createIssueReportsRouter({ db, outbox, now, authorize }: IssueRe
   return bindCalls(
     issueReportCalls,
     {
-      createReport: async ({ body }) => reportOf(await storeReport(db, outbox, body, now())),
+      createReport: async ({ body }) => requireReport(await storeReport(db, outbox, body, now())),
       async listReports({ query }, response) {
         const { format, ...filters } = query;
         if (format === 'json') return readReports(db, { ...filters, limit: reportsPerPage(query) });
@@ -54,10 +54,10 @@ export function createIssueReportsRouter({ db, outbox, now, authorize }: IssueRe
         return undefined;
       },
       exportReports: ({ query }, response) => sendCsv(query, response),
-      readReport: ({ params }) => reportOf(params.id),
+      readReport: ({ params }) => requireReport(params.id),
       async changeReport({ params, body }) {
         await changeReport(db, outbox, params.id, body, now());
-        return reportOf(params.id);
+        return requireReport(params.id);
       },
       listDealsInCheck: async ({ query }) => ({ checked: await readDealsInCheck(db, query.post_uids) }),
     },

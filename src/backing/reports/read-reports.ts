@@ -16,13 +16,13 @@ interface ReportRow
   updated_at: Date;
 }
 
-/** Newest first. `next` reads on, with the same filters; null at the end. */
+/** Newest first. Pass `next` as `before` for older reports, with the same filters; null at the end. */
 export async function readReports(
   db: Db,
   filters: Omit<CallQuery<typeof listReports>, 'format' | 'limit'> & { limit: number },
 ): Promise<{ reports: IssueReportRecord[]; next: string | null }> {
   const { status, issue_type, post_uid, from, to, before, limit } = filters;
-  const wanted = [
+  const conditions = [
     ...(status === undefined ? [] : [sql`r.status = ${status}`]),
     ...(issue_type === undefined ? [] : [sql`r.issue_type = ${issue_type}`]),
     ...(post_uid === undefined ? [] : [sql`r.post_uid = ${post_uid}`]),
@@ -30,14 +30,14 @@ export async function readReports(
     ...(to === undefined ? [] : [sql`r.created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`]),
     ...(before === undefined ? [] : [sql`r.id < ${before}::bigint`]),
   ];
-  const where = wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
+  const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
   const { rows } = await sql<ReportRow>`
     ${SELECT} where ${where} order by r.id desc limit ${limit + 1}`.execute(db);
   const reports = await withDeals(db, rows.slice(0, limit));
   return { reports, next: rows.length > limit ? (reports.at(-1)?.id ?? null) : null };
 }
 
-/** Undefined where there is none. */
+/** Undefined if there is no such report. */
 export async function readReport(db: Db, id: string): Promise<IssueReportRecord | undefined> {
   const { rows } = await sql<ReportRow>`${SELECT} where r.id = ${id}::bigint`.execute(db);
   return (await withDeals(db, rows))[0];
@@ -49,7 +49,7 @@ const SELECT = sql`
   from issue_reports r
   left join deals_in_check c on c.post_uid = r.post_uid`;
 
-/** Adds title and path of the deals that are still published. */
+/** Adds the titles and paths of deals that are still published. */
 async function withDeals(db: Db, rows: readonly ReportRow[]): Promise<IssueReportRecord[]> {
   const uids = [...new Set(rows.map(({ post_uid }) => post_uid))];
   const deals = await publishedTitles(db, uids, { environments, contentTypes: DEAL_TYPES });

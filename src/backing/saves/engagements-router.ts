@@ -6,7 +6,7 @@ import { type EngagementRecord, engagementCalls, MAX_SAVED, saveErrors } from '.
 import { lockUser } from '../accounts/user-contact.ts';
 import { invalidField } from '../accounts/users-refusal.ts';
 import { isPublished } from '../content/published/published-facts.ts';
-import { noteInterests } from '../my-deals/user-interests.ts';
+import { storeInterests } from '../my-deals/user-interests.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -78,7 +78,7 @@ export async function createEngagement(
       .values({ id: randomBytes(16).toString('hex'), user_id, content_type, entry_uid, created_at: now })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await noteInterests(trx, { user_id, saved: [{ content_type_uid: content_type, entry_uid }] }, now);
+    await storeInterests(trx, { user_id, saved: [{ content_type_uid: content_type, entry_uid }] }, now);
     return { engagement: toRecord(row), isNew: true };
   });
 }
@@ -95,7 +95,7 @@ export async function deleteEngagement(db: Db, userId: string, id: string, now: 
     if (row.user_id !== userId) throw new Refusal(404, 'there is no such engagement');
     await trx.deleteFrom('engagements').where('id', '=', id).execute();
     const entry = { content_type_uid: row.content_type, entry_uid: row.entry_uid };
-    await noteInterests(trx, { user_id: userId, unsaved: [entry] }, now);
+    await storeInterests(trx, { user_id: userId, unsaved: [entry] }, now);
   });
 }
 

@@ -3,7 +3,7 @@ import { environments } from '../content/delivery.ts';
 import { defineCall } from '../define-call.ts';
 import { userId } from './user-id.ts';
 
-/** `max_starts_at` is the moment of a list that is read in pages, as at the search service; pass on the answer's. */
+/** `max_starts_at` fixes the moment of the list while a client pages through it: send the value of the first response. */
 export const readFeedData = defineCall({
   method: 'GET',
   path: '/api/v2/feed-data/{feedSlug}',

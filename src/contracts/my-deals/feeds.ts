@@ -5,14 +5,14 @@ import { userId } from './user-id.ts';
 
 /** Interests behind a user's feeds; may be empty. */
 const interestsSummary = z.object({
-  /** Posts, listings and stores saved. */
+  /** Number of saved posts, listings and stores. */
   saves: z.number().int(),
   gender: z.enum(['m', 'f']).nullable(),
-  /** Slugs of the categories visited, the latest first: `/categories/{slug}/deals`. */
+  /** Slugs of the visited categories, most recent first: `/categories/{slug}/deals`. */
   categories: z.array(z.string()),
 });
 
-/** Blocks are modular blocks of content whose references are not expanded. */
+/** Rows are modular content blocks with unexpanded references. */
 export const listPersonalFeeds = defineCall({
   method: 'GET',
   path: '/api/v2/feeds',

@@ -11,7 +11,7 @@ const slug = z
   .max(100)
   .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/);
 
-/** Saying the same again changes nothing; the oldest is forgotten when there is too much. */
+/** Idempotent. Beyond the limit the oldest interests are deleted. */
 export const recordInterests = defineCall({
   method: 'POST',
   path: '/api/v2/interests',
@@ -19,17 +19,17 @@ export const recordInterests = defineCall({
   auth: 'service',
   body: z.object({
     user_id: userId,
-    /** `null` forgets it. */
+    /** `null` deletes it. */
     gender: z.enum(['m', 'f']).nullish(),
     saved: z.array(entry).max(200).default([]),
     unsaved: z.array(entry).max(200).default([]),
-    /** Slugs of categories, the latest first. */
+    /** Slugs of categories, most recent first. */
     visited_categories: z.array(slug).max(50).default([]),
   }),
   bodyLimit: '64kb',
   response: z.object({ user_id: z.string() }),
 });
-export type NoteInterests = CallInput<typeof recordInterests>['body'];
+export type InterestsUpdate = CallInput<typeof recordInterests>['body'];
 
 export const forgetInterests = defineCall({
   method: 'DELETE',

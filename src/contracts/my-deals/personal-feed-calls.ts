@@ -3,7 +3,7 @@ import { readFeedData } from './feed-data.ts';
 import { listPersonalFeeds } from './feeds.ts';
 import { forgetInterests, recordInterests } from './interests.ts';
 
-/** What follows for a user from what is known of them: a part of the subscriptions service (docs/spec/calls.md CALLS-20). */
+/** Personal feeds and the interests they are based on, part of the subscriptions service (docs/spec/calls.md CALLS-20). */
 export const personalFeedCalls = callGroup({
   dialect: 'vendor',
   calls: { listPersonalFeeds, readFeedData, recordInterests, forgetInterests },

@@ -6,12 +6,12 @@ const issueTypes = ['coupon-code', 'deal-expired', 'other'] as const;
 const reportStatuses = ['open', 'in_progress', 'resolved', 'rejected'] as const;
 
 const uid = z.string().regex(/^[A-Za-z0-9_.:-]{1,100}$/, 'must be an entry’s uid');
-/** NUL is in no text that is stored. */
-const text = (longest: number) =>
+/** Rejects NUL, which PostgreSQL cannot store. */
+const text = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(longest)
+    .max(maxLength)
     .regex(/^[^\0]*$/, 'must be text');
 const key = z.string().regex(/^[\w-]{1,100}$/, 'must be a key');
 
@@ -21,7 +21,7 @@ export const issueReportRecord = z.object({
   message: z.string(),
   post_uid: z.string(),
   listing_uid: z.string().nullable(),
-  /** What it is about, as it is called now, and its path on the site; both empty when it is no longer there. */
+  /** Current title and path of the reported deal; both empty when it is no longer published. */
   post_title: z.string(),
   post_path: z.string(),
   /** The deal is marked as being checked. */
@@ -34,12 +34,12 @@ export const issueReportRecord = z.object({
 });
 export type IssueReportRecord = z.infer<typeof issueReportRecord>;
 
-const reportAnswer = z.object({ report: issueReportRecord });
+const reportResponse = z.object({ report: issueReportRecord });
 const oneReport = {
   path: '/api/v1/issue-reports/{id}',
   auth: 'service',
   params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
-  response: reportAnswer,
+  response: reportResponse,
   errors: { 404: 'There is no such report.' },
 } as const;
 
@@ -57,12 +57,12 @@ export const createReport = defineCall({
     listing_uid: uid.nullish(),
     /** Pseudonymous key of the reporter; equal keys count once. */
     reporter: key,
-    /** From where, as a key of the same kind. */
+    /** Pseudonymous key of the reporter's network. */
     network: key,
   }),
   bodyLimit: '16kb',
   status: 201,
-  response: reportAnswer,
+  response: reportResponse,
   errors: {
     400: 'The parameters are not valid, or nothing with this uid is published.',
     429: 'The person or the network has reported enough for a day.',
@@ -73,10 +73,10 @@ const filters = {
   status: z.enum(reportStatuses).optional(),
   issue_type: z.enum(issueTypes).optional(),
   post_uid: uid.optional(),
-  /** When it was reported; days are UTC, both included. */
+  /** First and last day of the reports, UTC. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** The `next` of the previous answer: older reports. */
+  /** `next` of the previous response, for older reports. */
   before: z
     .string()
     .regex(/^\d{1,18}$/, 'must be the `next` of an answer')
@@ -86,7 +86,7 @@ const MAX_REPORTS = { json: 200, csv: 10_000 } as const;
 const DEFAULT_REPORTS = { json: 50, csv: 10_000 } as const;
 const limit = z.coerce.number<number>().int().min(1).max(MAX_REPORTS.csv);
 
-/** The newest first; `next` is null at the end. `format=csv` answers as `exportReports` does. */
+/** Newest first; `next` is null at the end. `format=csv` returns the same as `exportReports`. */
 export const listReports = defineCall({
   method: 'GET',
   path: '/api/v1/issue-reports',
@@ -94,15 +94,15 @@ export const listReports = defineCall({
   auth: 'service',
   query: z
     .object({ ...filters, format: z.enum(['json', 'csv']).default('json'), limit: limit.optional() })
-    .refine(({ format, limit: asked = 1 }) => asked <= MAX_REPORTS[format], {
+    .refine(({ format, limit: requested = 1 }) => requested <= MAX_REPORTS[format], {
       path: ['limit'],
       message: `Too big: expected number to be <=${MAX_REPORTS.json}`,
     }),
   response: z.object({ reports: z.array(issueReportRecord), next: z.string().nullable() }),
   alternatives: ['text/csv'],
 });
-export const reportsPerPage = ({ format, limit: asked }: { format: 'json' | 'csv'; limit?: number | undefined }) =>
-  asked ?? DEFAULT_REPORTS[format];
+export const reportsPerPage = ({ format, limit: requested }: { format: 'json' | 'csv'; limit?: number | undefined }) =>
+  requested ?? DEFAULT_REPORTS[format];
 
 export const exportReports = defineCall({
   method: 'GET',
@@ -127,7 +127,7 @@ export const changeReport = defineCall({
 });
 
 const MAX_UIDS = 100;
-/** Those that three independent reports say are no longer available. */
+/** Deals that three independent reporters say are no longer available. */
 export const listDealsInCheck = defineCall({
   method: 'GET',
   path: '/api/v1/deals-in-check',

@@ -4,14 +4,14 @@ import {
   INTERESTS_COOKIE,
   type Interests,
   interestsCookie,
-  isShopsFor,
+  isTargetGender,
   readInterests,
 } from '../../domain/my-deals/interests.ts';
 import type { XsrfPair } from '../../platform/csrf/csrf.ts';
 
 const HOME = '/shop';
 
-/** `POST /shop/api/interests`: what a visitor says on My Deals about whom they shop for, or that all be forgotten. */
+/** `POST /shop/api/interests`: stores the gender that a visitor shops for, or deletes all their interests. */
 export class InterestsController {
   readonly #config: { server: { publicOrigin: string } };
   readonly #xsrf: Pick<XsrfPair, 'check'>;
@@ -21,10 +21,10 @@ export class InterestsController {
     this.#xsrf = xsrf;
   }
 
-  /** A plain form: it works without JavaScript, and back leads to where it was sent from. Throws BadRequest, XsrfMismatch. */
+  /** Handles a plain form, so that it works without JavaScript. Throws BadRequest, XsrfMismatch. */
   change(request: Request, response: Response): void {
     this.#xsrf.check(request);
-    const interests = changed(readInterests(request.cookies[INTERESTS_COOKIE]), request.body);
+    const interests = applyForm(readInterests(request.cookies[INTERESTS_COOKIE]), request.body);
     const isSecure = this.#config.server.publicOrigin.startsWith('https:');
     response
       .setHeader('cache-control', 'no-store')
@@ -35,10 +35,10 @@ export class InterestsController {
   }
 }
 
-/** `forget` is any value; `gender` one of m, f, and any other for everybody. */
-function changed({ categories }: Interests, form: unknown): Interests {
+/** `forget` may have any value. `gender` is `m` or `f`; any other value means everyone. */
+function applyForm({ categories }: Interests, form: unknown): Interests {
   const fields = typeof form === 'object' && form !== null ? form : {};
   if ('forget' in fields) return { categories: [] };
   if (!('gender' in fields)) throw errors.badRequest({ reason: 'The form says nothing.' });
-  return { categories, ...(isShopsFor(fields.gender) && { gender: fields.gender }) };
+  return { categories, ...(isTargetGender(fields.gender) && { gender: fields.gender }) };
 }

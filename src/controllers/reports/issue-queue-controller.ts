@@ -6,18 +6,18 @@ import type { XsrfPair } from '../../platform/csrf/csrf.ts';
 import type { IssueReportService } from '../../services/reports/issue-report-service.ts';
 import { ISSUE_QUEUE_PATH, ISSUE_QUEUE_POLICY, issueQueueHtml } from './issue-queue-html.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-const change = z.object({
+const answerForm = z.object({
   id: z.string().regex(/^\d{1,18}$/),
   status: z.enum(REPORT_STATUSES),
   note: z.string().max(1_000).default(''),
-  /** Of the list that it was sent from. */
+  /** Query of the list to return to. */
   query: z.string().max(500).default(''),
 });
-const isStatus = z.enum(REPORT_STATUSES);
+const reportStatus = z.enum(REPORT_STATUSES);
 
-/** `GET` and `POST /shop/internal/reports`: the operator's queue of issue reports, on their own machine (`ownMachineOnly`). */
+/** `GET` and `POST /shop/internal/reports`: the queue of issue reports for operators (`ownMachineOnly`). */
 export class IssueQueueController {
   readonly #reports: Pick<IssueReportService, 'queue' | 'answer'>;
   readonly #xsrf: Pick<XsrfPair, 'issue' | 'check'>;
@@ -27,10 +27,10 @@ export class IssueQueueController {
     this.#xsrf = xsrf;
   }
 
-  /** What is open, unless something else is asked for. Throws AppError for the error handler. */
+  /** Lists open reports unless the query names another status. Throws AppError for the error handler. */
   async list(request: Request, response: Response): Promise<void> {
-    const query = asked(request.query);
-    const found = await this.#reports.queue({ deadline: AbortSignal.timeout(PATIENCE_MS) }, query);
+    const query = listQuery(request.query);
+    const found = await this.#reports.queue({ deadline: AbortSignal.timeout(TIMEOUT_MS) }, query);
     const xsrfToken = this.#xsrf.issue(request, response);
     response
       .setHeader('cache-control', 'no-store')
@@ -39,23 +39,23 @@ export class IssueQueueController {
     response.type('html').send(issueQueueHtml({ ...found, query, xsrfToken }));
   }
 
-  /** A plain form; leads back to its list. Throws XsrfMismatch, BadRequest, ContentNotFound. */
+  /** Handles a plain form and redirects to its list. Throws XsrfMismatch, BadRequest, ContentNotFound. */
   async answer(request: Request, response: Response): Promise<void> {
     this.#xsrf.check(request);
-    const form = change.safeParse(request.body ?? {});
+    const form = answerForm.safeParse(request.body ?? {});
     if (!form.success) throw errors.badRequest({ reason: 'This is no answer to a report.' });
     const { id, status, note, query } = form.data;
-    await this.#reports.answer({ deadline: AbortSignal.timeout(PATIENCE_MS) }, id, { status, note });
-    const list = new URLSearchParams(asked(Object.fromEntries(new URLSearchParams(query))));
+    await this.#reports.answer({ deadline: AbortSignal.timeout(TIMEOUT_MS) }, id, { status, note });
+    const list = new URLSearchParams(listQuery(Object.fromEntries(new URLSearchParams(query))));
     response.setHeader('cache-control', 'no-store').setHeader('location', `${ISSUE_QUEUE_PATH}?${list}`);
     response.status(303).end();
   }
 }
 
-/** Without a word of its status what is open. */
-function asked({ status = 'open', issue_type: type, before }: Request['query']): Record<string, string> {
+/** Defaults to open reports; an unknown status means any. */
+function listQuery({ status = 'open', issue_type: type, before }: Request['query']): Record<string, string> {
   return {
-    ...(isStatus.safeParse(status).success ? { status: String(status) } : { status: '' }),
+    ...(reportStatus.safeParse(status).success ? { status: String(status) } : { status: '' }),
     ...(isIssueType(type) && { issue_type: type }),
     ...(typeof before === 'string' && /^\d{1,18}$/.test(before) && { before }),
   };

@@ -7,9 +7,9 @@ export const ISSUE_QUEUE_PATH = '/shop/internal/reports';
 
 interface IssueQueue {
   reports: readonly IssueReportEntry[];
-  /** As asked for: `status`, `issue_type`, `before`. */
+  /** Current filters: `status`, `issue_type`, `before`. */
   query: Readonly<Record<string, string>>;
-  /** Where older reports begin. */
+  /** `before` of the next page of older reports. */
   next?: string;
   xsrfToken: string;
 }
@@ -30,11 +30,11 @@ nav a { display: inline-block; min-height: 44px; line-height: 44px; }
 `;
 export const ISSUE_QUEUE_POLICY = internalPolicy(STYLE, [`form-action 'self'`]);
 
-const STATUS_WORDS = { open: 'Open', in_progress: 'In progress', resolved: 'Resolved', rejected: 'Rejected' } as const;
-const statuses = REPORT_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
+const STATUS_LABELS = { open: 'Open', in_progress: 'In progress', resolved: 'Resolved', rejected: 'Rejected' } as const;
+const statuses = REPORT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 const ANY = { value: '', label: 'Any' };
 
-/** The reports that wait for an operator, and a form for each. */
+/** Lists issue reports with a form for each. */
 export const issueQueueHtml = ({ reports, query, next, xsrfToken }: IssueQueue): string =>
   internalHtml({
     title: 'Issue reports',

@@ -6,11 +6,11 @@ import type { HttpClient } from '../../platform/http/http-client.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
 import type { PageMemory } from '../../rendering/page-stores.ts';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 /** Load balancers poll often, so reuse the content service's answer for a while. */
-const REMEMBER_MS = 2_000;
+const REACHABILITY_TTL_MS = 2_000;
 
-/** `/healthz`: the process runs. `/readyz`: it can show pages, from the content service or from stored copies. */
+/** `/healthz`: the process runs. `/readyz`: it can serve pages, from the content service or from the page cache. */
 export class HealthController {
   readonly #content: HttpClient;
   readonly #pages: PageMemory;
@@ -38,11 +38,12 @@ export class HealthController {
 
   #isContentReachable(): Promise<boolean> {
     const now = performance.now();
-    if (!this.#last || now - this.#last.at > REMEMBER_MS) this.#last = { at: now, reachable: this.#ask() };
+    if (!this.#last || now - this.#last.at > REACHABILITY_TTL_MS)
+      this.#last = { at: now, reachable: this.#pingContent() };
     return this.#last.reachable;
   }
 
-  async #ask(): Promise<boolean> {
+  async #pingContent(): Promise<boolean> {
     const { environment, accessToken } = this.#config.content;
     try {
       await this.#content.send({
@@ -50,11 +51,11 @@ export class HealthController {
         path: callPath(listEntries, { type: 'site_navigation' }),
         query: callQuery(toDeliveryParams({ limit: 1, only: ['uid'] }, environment)),
         headers: { access_token: accessToken },
-        deadline: AbortSignal.timeout(PATIENCE_MS),
+        deadline: AbortSignal.timeout(TIMEOUT_MS),
       });
       return true;
     } catch (error) {
-      // Unreachable or rejecting our credentials: either way there are no pages.
+      // Unreachable or rejecting our credentials: pages cannot load in either case.
       if (error instanceof HttpFailure) return false;
       throw error;
     }

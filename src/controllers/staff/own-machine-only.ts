@@ -9,9 +9,9 @@ interface SiteConfig {
 const PUBLIC_ENVIRONMENTS: ReadonlySet<string> = new Set(['staging', 'production']);
 
 /**
- * For pages of whoever develops or operates a site on their own machine: a site whose links lead to a public address has none,
- * even if somebody forgot to call it production. Nor has one under another name: a page elsewhere whose own name leads here by
- * a trick reads nothing. Throws PageNotFound.
+ * Serves internal pages to developers and operators on their own machine only. A site with a public origin has none, even if
+ * its environment is not set to production. The Host header must be local too, which prevents DNS rebinding.
+ * Throws PageNotFound.
  */
 export function ownMachineOnly({ environment, server }: SiteConfig): RequestHandler {
   const isOpen = !PUBLIC_ENVIRONMENTS.has(environment) && isOwnMachine(server.publicOrigin);

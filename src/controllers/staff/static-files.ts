@@ -14,8 +14,8 @@ interface StaticFile {
 }
 
 /**
- * What the build wrote for browsers: hashed files for ever, the others to be asked about. About 1 MB, held in memory: a
- * running program goes on serving its own build when another one takes the folder's place.
+ * Serves the browser files of the build: hashed files are immutable, others are revalidated. All files (about 1 MB) stay in
+ * memory, so that a running program keeps serving its own build when a new one replaces the folder.
  */
 export function staticFiles(dist: string): RequestHandler {
   const files = readStaticFiles(path.join(dist, 'public'));
@@ -54,7 +54,7 @@ function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
   );
 }
 
-/** Not immutable: the build id is polled, and icons change with a release. */
+/** Only hashed assets are immutable: clients poll the build id, and icons may change with a release. */
 function cacheControl(pathname: string): string {
   if (pathname.startsWith('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
   return pathname.startsWith('/builds/') ? 'no-store' : 'public, max-age=3600';

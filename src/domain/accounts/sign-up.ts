@@ -1,4 +1,4 @@
-import type { ShopsFor } from '../my-deals/interests.ts';
+import type { TargetGender } from '../my-deals/interests.ts';
 import { confirmProblem, consentProblem, emailProblem, nameProblem, passwordProblem } from './sign-up-rules.ts';
 
 /** A valid sign-up form (docs/spec/accounts.md ACCOUNTS-28). */
@@ -7,7 +7,7 @@ export interface SignUp {
   password?: string;
   firstName?: string;
   lastName?: string;
-  gender?: ShopsFor;
+  gender?: TargetGender;
   isRemembered: boolean;
 }
 

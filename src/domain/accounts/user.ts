@@ -1,4 +1,4 @@
-import type { ShopsFor } from '../my-deals/interests.ts';
+import type { TargetGender } from '../my-deals/interests.ts';
 
 /** Male, female, neutral, unisex (docs/spec/feeds.md FEEDS-3). */
 export type Gender = 'm' | 'f' | 'n' | 'u';
@@ -10,7 +10,7 @@ export interface User {
   md5Hash: string;
   /** Wants deal emails. */
   isSubscribed: boolean;
-  gender?: ShopsFor;
+  gender?: TargetGender;
   avatarId?: string;
   hasPassword: boolean;
   /** Only full users have a profile. Names may be empty. */
@@ -36,7 +36,7 @@ export interface ProfileChange {
 export interface UserChange {
   isSubscribed?: boolean;
   /** `null`: deals for everybody. */
-  gender?: ShopsFor | null;
+  gender?: TargetGender | null;
   /** The avatar service must already have the image. `null` removes the avatar. */
   avatarId?: string | null;
 }

@@ -1,5 +1,5 @@
 import type { Gender } from '../accounts/user.ts';
-import type { ShopsFor } from '../my-deals/interests.ts';
+import type { TargetGender } from '../my-deals/interests.ts';
 import type { AnalyticsEvent, AnalyticsGender } from './analytics-event.ts';
 import type { SignInMethod } from './session-events.ts';
 
@@ -12,7 +12,7 @@ interface NewSubscriber {
   method: SignInMethod;
   /** The visitor gave an email address only, as the invitation asks for: neither password nor name. */
   isAcquisition: boolean;
-  gender?: ShopsFor | undefined;
+  gender?: TargetGender | undefined;
 }
 
 /** A visitor subscribed to emails. */
@@ -46,7 +46,7 @@ export const userFlowCompleted = ({ flow }: { flow: string }): AnalyticsEvent =>
 
 interface UpdatedInterests {
   /** Absent: the visitor shops for everyone. */
-  gender?: ShopsFor | undefined;
+  gender?: TargetGender | undefined;
   /** Addresses of the categories that My Deals follows. */
   categories: readonly string[];
 }
@@ -58,6 +58,6 @@ export const userInterestsUpdated = ({ gender, categories }: UpdatedInterests): 
 });
 
 /** Analytics has three codes; unisex and unknown are `n`. */
-export function analyticsGender(gender: Gender | ShopsFor | undefined): AnalyticsGender {
+export function analyticsGender(gender: Gender | TargetGender | undefined): AnalyticsGender {
   return gender === 'm' || gender === 'f' ? gender : 'n';
 }

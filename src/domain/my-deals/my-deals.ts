@@ -1,25 +1,25 @@
 import type { ContentBlock } from '../content/content-block.ts';
 import type { FeedPageLink } from '../feeds/feed-references.ts';
-import type { ShopsFor } from './interests.ts';
+import type { TargetGender } from './interests.ts';
 
 type CategoryName = Pick<FeedPageLink, 'title' | 'url'>;
 
-/** The interests behind a personal home page, shown on it. */
+/** The interests that a personal home page is based on, shown to the visitor. */
 export type DealsBasis = {
-  gender?: ShopsFor;
-  /** Looked at, the latest first. */
+  gender?: TargetGender;
+  /** Visited, most recent first. */
   categories: CategoryName[];
 } & (
   | { kind: 'visitor' }
-  /** Signed in; `saves` counts posts, listings and stores. */
+  /** `saves` counts saved posts, listings and stores. */
   | { kind: 'member'; saves: number }
 );
 
-/** The part of My Deals that is one visitor's own. */
+/** The personal part of My Deals. */
 export interface MyDeals {
   basis: DealsBasis;
-  /** Rows of feeds, best first; none for newcomers, who see what everybody likes. */
+  /** Feed rows, best first; empty for new visitors. */
   blocks: ContentBlock[];
-  /** Where a newcomer may begin. */
+  /** Departments to suggest to new visitors. */
   departments: CategoryName[];
 }

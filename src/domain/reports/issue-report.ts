@@ -24,7 +24,7 @@ export const isIssueType = (value: unknown): value is IssueType => ISSUE_TYPES.s
 export const issuePlaceholder = (type: string | undefined): string =>
   type === 'other' ? 'Type your issue here' : 'Provide any additional details (optional)';
 
-/** By field; nothing is wrong with what has no words. */
+/** Error messages by field; undefined for valid fields. */
 export const issueProblems = ({ issueType, message }: Readonly<Record<string, string>>) => ({
   issueType: isIssueType(issueType) ? undefined : 'Please choose what is wrong.',
   message:
@@ -39,7 +39,7 @@ export interface IssueReportEntry {
   id: string;
   type: IssueType;
   message: string;
-  /** What it is about; empty, without a path, when that is gone. */
+  /** The reported deal; without title and path when it is no longer published. */
   about: { uid: string; title: string; path?: string };
   listingUid?: string;
   /** The deal is marked as being checked. */

@@ -1,15 +1,15 @@
 export const REPORT_ISSUE_PATH = '/report-issue';
 
-interface Reported {
+interface ReportIssueQuery {
   /** Uid of the post or of the product page. */
   post: string;
   listing?: string | undefined;
-  /** It has been reported. */
+  /** The report was sent: the page shows the thanks. */
   sent?: boolean;
 }
 
-/** The page on which an issue is reported without JavaScript. */
-export function reportIssueAddress({ post, listing, sent = false }: Reported): string {
+/** Address of the report page, for visitors without JavaScript. */
+export function reportIssueAddress({ post, listing, sent = false }: ReportIssueQuery): string {
   const query = new URLSearchParams({
     post,
     ...(listing !== undefined && { listing }),

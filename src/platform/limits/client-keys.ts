@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { Request } from 'express';
 
 /**
- * Identifies the client of a request by network address: the connection's, or the one that trusted proxies forward
+ * Identifies the client of a request by network address: the connection's, or the one that trusted proxies report
  * (`TRUSTED_PROXY_HOPS`). An IPv6 address counts by its first 64 bits, since one household has a whole /64 network.
  */
 export function clientOf({ ip = '' }: Pick<Request, 'ip'>): string {
@@ -22,19 +22,19 @@ export function clientOf({ ip = '' }: Pick<Request, 'ip'>): string {
 /** The longest IP address as text. */
 const MAX_ADDRESS_LENGTH = 45;
 
-const KEY_BYTES = 32;
+const SECRET_BYTES = 32;
 /** 144 bits, so that keys do not collide. */
-const LENGTH = 24;
+const KEY_LENGTH = 24;
 
 /**
- * Pseudonymous keys that tell people and networks apart without identifying them: without the secret nobody can find the
- * address behind a key, not even by trying all addresses. Site and services derive the same keys from the service token.
+ * Pseudonymous keys that distinguish people and networks without identifying them: without the secret, an address cannot be
+ * recovered from its key, not even by hashing all addresses. Site and services derive the same keys from the service token.
  */
 export class PersonKeys {
   readonly #key: Uint8Array;
 
   constructor(secret: string) {
-    this.#key = new Uint8Array(hkdfSync('sha256', secret, '', 'person-keys', KEY_BYTES));
+    this.#key = new Uint8Array(hkdfSync('sha256', secret, '', 'person-keys', SECRET_BYTES));
   }
 
   member(userId: string): string {
@@ -46,12 +46,12 @@ export class PersonKeys {
     return this.#make(`browser:${browserId}`);
   }
 
-  /** `client` as `clientOf` reads it. */
+  /** `client` is the result of `clientOf`. */
   network(client: string): string {
     return this.#make(`network:${client}`);
   }
 
   #make(text: string): string {
-    return createHmac('sha256', this.#key).update(text).digest('base64url').slice(0, LENGTH);
+    return createHmac('sha256', this.#key).update(text).digest('base64url').slice(0, KEY_LENGTH);
   }
 }

@@ -8,7 +8,7 @@ import { Limiter } from './limiter.ts';
 const MAX_URL_LENGTH = 8_192;
 /** Maximum concurrent page requests; each holds a load and a render. */
 const MAX_IN_FLIGHT = 400;
-/** With fewer concurrent pages, a slow event loop has another cause than visitors. */
+/** Below this many concurrent pages, visitors are not the cause of a slow event loop. */
 const MIN_IN_FLIGHT = 16;
 /** Above this event loop delay the program is overloaded. */
 const MAX_DELAY_MS = 400;
@@ -17,7 +17,7 @@ const RETRY_AFTER_SECONDS = 2;
 
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
-/** Refuses addresses that are longer than any page's, before other middleware reads them. */
+/** Rejects URLs longer than any page's before other middleware parses them. */
 export function urlLimit(): RequestHandler {
   return (request, response, next) => {
     if (request.url.length <= MAX_URL_LENGTH) return next();
@@ -32,10 +32,10 @@ interface Concurrency {
   maxWhenDelayed: number;
 }
 const PAGES: Concurrency = { max: MAX_IN_FLIGHT, maxWhenDelayed: MIN_IN_FLIGHT };
-/** Events can wait and must not delay pages. */
+/** Events are retried later, so they must not delay pages. */
 export const EVENTS: Concurrency = { max: 40, maxWhenDelayed: 4 };
 
-/** Answers 503 with Retry-After early and cheaply while the program is overloaded. */
+/** Rejects requests with 503 and Retry-After while the program is overloaded, before they cost anything. */
 export function shedOverload({ max, maxWhenDelayed }: Concurrency = PAGES): RequestHandler {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -59,7 +59,7 @@ export function shedOverload({ max, maxWhenDelayed }: Concurrency = PAGES): Requ
 }
 
 interface RateLimit {
-  /** Name of the counters. */
+  /** Name of the counters; unique per use. */
   name: string;
   perMinute: number;
   /** Weight of a request before its body is read: a whole number, default 1. */
@@ -67,7 +67,7 @@ interface RateLimit {
   redis: Redis | undefined;
 }
 
-/** Limits requests per minute and network address, weighted; further ones get 429 with Retry-After. */
+/** Limits the weighted requests per minute and network address; excess requests get 429 with Retry-After. */
 export function rateLimit({ name, perMinute, weigh = () => 1, redis }: RateLimit): RequestHandler {
   const limiter = new Limiter({ name, points: perMinute, seconds: 60, redis });
   return async (request, response, next) => {

@@ -70,10 +70,10 @@ export class Limiter {
   }
 }
 
-const FIRST_WAIT_SECONDS = 30;
-const MAX_WAIT_SECONDS = 15 * 60;
-/** After this long the next lockout starts at the shortest again. */
-const MEMORY_SECONDS = 6 * 60 * 60;
+const FIRST_LOCKOUT_SECONDS = 30;
+const MAX_LOCKOUT_SECONDS = 15 * 60;
+/** After this long, the next lockout is the shortest again. */
+const LOCKOUT_RESET_SECONDS = 6 * 60 * 60;
 
 /**
  * Limits attempts per client with an exponential lockout: each lockout lasts twice as long as the last one, up to 15 minutes.
@@ -85,7 +85,7 @@ export class Lockout {
 
   constructor(options: LimiterOptions) {
     this.#attempts = new Limiter(options);
-    this.#lockouts = new Limiter({ ...options, name: `${options.name}:waits`, seconds: MEMORY_SECONDS });
+    this.#lockouts = new Limiter({ ...options, name: `${options.name}:waits`, seconds: LOCKOUT_RESET_SECONDS });
   }
 
   /** Consumes an attempt. Returns the seconds to wait, 0 if allowed. */
@@ -93,7 +93,7 @@ export class Lockout {
     const { waitSeconds, isFirstExcess } = await this.#attempts.consume(client);
     if (!isFirstExcess) return waitSeconds;
     const lockouts = await this.#lockouts.count(client);
-    const seconds = Math.min(FIRST_WAIT_SECONDS * 2 ** (lockouts - 1), MAX_WAIT_SECONDS);
+    const seconds = Math.min(FIRST_LOCKOUT_SECONDS * 2 ** (lockouts - 1), MAX_LOCKOUT_SECONDS);
     await this.#attempts.exhaust(client, seconds);
     return seconds;
   }

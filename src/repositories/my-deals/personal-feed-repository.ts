@@ -3,27 +3,27 @@ import { readFeedData } from '../../contracts/my-deals/feed-data.ts';
 import { listPersonalFeeds } from '../../contracts/my-deals/feeds.ts';
 import { recordInterests } from '../../contracts/my-deals/interests.ts';
 import { errors } from '../../domain/errors/catalog.ts';
-import type { Interests, ShopsFor } from '../../domain/my-deals/interests.ts';
+import type { Interests, TargetGender } from '../../domain/my-deals/interests.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { toBackendError } from '../../platform/http/backend-errors.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { assertPersonal } from '../content/read-access.ts';
 import { sendCall } from '../send-call.ts';
 
-/** The rows of a user's home page, best first, and what they follow from. */
+/** The rows of a user's home page, best first, and the interests they are based on. */
 export interface PersonalRows {
   rows: { title: string; feedPageUid: string }[];
   saves: number;
-  gender?: ShopsFor;
-  /** Slugs, the latest first. */
+  gender?: TargetGender;
+  /** Slugs, most recent first. */
   categories: string[];
 }
-/** One page of what stands in a personal feed. */
+/** One page of a personal feed. */
 interface PersonalSlots {
   postUids: string[];
   /** Over all pages. */
   totalCount: number;
-  /** ISO 8601: the moment of the list, to ask for its other pages with. */
+  /** ISO 8601: the moment of the list; requests for its other pages repeat it. */
   maxStartsAt: string;
 }
 interface SlotPage {
@@ -32,11 +32,11 @@ interface SlotPage {
   maxStartsAt?: string | undefined;
 }
 
-const BACKEND = 'subscriptions';
+const SERVICE = 'subscriptions';
 
 /**
- * The subscriptions service (docs/spec/calls.md CALLS-20): what follows for a user from what is known of them. Never cached;
- * throws PersonalizedResourceAccessError on a page that visitors share and BadPDSRequest without a user.
+ * Personal feeds of the subscriptions service (docs/spec/calls.md CALLS-20). Never cached. Throws
+ * PersonalizedResourceAccessError on a shared page and BadPDSRequest without a user.
  */
 export class PersonalFeedRepository {
   readonly #http: Pick<HttpClient, 'send'>;
@@ -46,9 +46,9 @@ export class PersonalFeedRepository {
   }
 
   async rows(ctx: RequestContext): Promise<PersonalRows> {
-    const answer = await this.#send(ctx, listPersonalFeeds, { query: where(ctx, listPersonalFeeds) });
-    const { saves, gender, categories } = answer.based_on;
-    const rows = answer.content_blocks.flatMap(({ feed_block: { title, feed_page } }) =>
+    const response = await this.#send(ctx, listPersonalFeeds, { query: userQuery(ctx, listPersonalFeeds) });
+    const { saves, gender, categories } = response.based_on;
+    const rows = response.content_blocks.flatMap(({ feed_block: { title, feed_page } }) =>
       feed_page.map(({ uid }) => ({ title, feedPageUid: uid })),
     );
     return { rows, saves, categories, ...(gender !== null && { gender }) };
@@ -56,19 +56,19 @@ export class PersonalFeedRepository {
 
   async slots(ctx: RequestContext, feedSlug: string, page: SlotPage): Promise<PersonalSlots> {
     const { offset = 0, limit, maxStartsAt: max_starts_at } = page;
-    const query = { ...where(ctx, readFeedData), offset, limit, max_starts_at };
-    const answer = await this.#send(ctx, readFeedData, { params: { feedSlug }, query });
+    const query = { ...userQuery(ctx, readFeedData), offset, limit, max_starts_at };
+    const response = await this.#send(ctx, readFeedData, { params: { feedSlug }, query });
     return {
-      postUids: answer.slots.map(({ uid }) => uid),
-      totalCount: answer.count,
-      maxStartsAt: answer.max_starts_at,
+      postUids: response.slots.map(({ uid }) => uid),
+      totalCount: response.count,
+      maxStartsAt: response.max_starts_at,
     };
   }
 
-  /** Tells what this browser has seen of the user; telling it again changes nothing. */
-  async note(ctx: RequestContext, { gender, categories }: Interests): Promise<void> {
+  /** Records the interests that the browser stored for this user. Idempotent. */
+  async recordInterests(ctx: RequestContext, { gender, categories }: Interests): Promise<void> {
     const body = {
-      user_id: knownUser(ctx, recordInterests),
+      user_id: requireUserId(ctx, recordInterests),
       visited_categories: categories,
       ...(gender !== undefined && { gender }),
     };
@@ -83,19 +83,19 @@ export class PersonalFeedRepository {
     try {
       return await sendCall(this.#http, call, { ...input, deadline });
     } catch (error) {
-      throw toBackendError(error, BACKEND, call.path);
+      throw toBackendError(error, SERVICE, call.path);
     }
   }
 }
 
-const where = (ctx: RequestContext, call: CallDefinition) => ({
-  user_id: knownUser(ctx, call),
+const userQuery = (ctx: RequestContext, call: CallDefinition) => ({
+  user_id: requireUserId(ctx, call),
   environment: ctx.environment,
 });
 
-/** The known visitor; undefined on shared pages. */
-function knownUser(ctx: RequestContext, { path }: CallDefinition): string {
+/** Throws BadPDSRequest without a user, PersonalizedResourceAccessError on a shared page. */
+function requireUserId(ctx: RequestContext, { path }: CallDefinition): string {
   if (ctx.userId === undefined) throw errors.badPdsRequest({});
-  assertPersonal(ctx, `${BACKEND}${path}`);
+  assertPersonal(ctx, `${SERVICE}${path}`);
   return ctx.userId;
 }

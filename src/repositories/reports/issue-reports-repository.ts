@@ -16,14 +16,14 @@ import type { HttpClient } from '../../platform/http/http-client.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
 import { sendCall } from '../send-call.ts';
 
-const BACKEND = 'reports';
+const SERVICE = 'reports';
 /** A person's daily allowance of reports refills gradually. */
 const RETRY_AFTER_SECONDS = 3_600;
 type Ctx = Pick<RequestContext, 'deadline'>;
 
 export type ReportQuery = Pick<NonNullable<CallInput<typeof listReports>['query']>, 'status' | 'issue_type' | 'before'>;
 
-/** The reports service: what visitors say is wrong with deals. */
+/** Issue reports of the reports service. */
 export class IssueReportsRepository {
   readonly #http: Pick<HttpClient, 'send'>;
   readonly #cache: Pick<DataCache, 'read'>;
@@ -33,7 +33,7 @@ export class IssueReportsRepository {
     this.#cache = cache;
   }
 
-  /** Throws NothingToReport, TooManyReports, and ReportNotStored when the service is in trouble. */
+  /** Throws NothingToReport, TooManyReports, and ReportNotStored when the service fails. */
   async create(ctx: Ctx, report: IssueReport, sender: { person: string; network: string }): Promise<void> {
     const body = {
       issue_type: report.type,
@@ -53,7 +53,7 @@ export class IssueReportsRepository {
     }
   }
 
-  /** Whether several people report a deal or product as unavailable. Changes purge like a publication. */
+  /** Whether several people reported a deal or product as unavailable. A change purges the entry's tag, like a publication. */
   async isInCheck(ctx: Ctx, uid: string): Promise<Tagged<boolean>> {
     const query = { post_uids: uid };
     const tags = [entryTag(uid)];
@@ -66,27 +66,27 @@ export class IssueReportsRepository {
       fetch: (deadline) => sendCall(this.#http, listDealsInCheck, { query, deadline }),
     });
     const { checked } = await read.catch((error: unknown) => {
-      throw toBackendError(error, BACKEND, listDealsInCheck.path);
+      throw toBackendError(error, SERVICE, listDealsInCheck.path);
     });
     return { value: checked.includes(uid), tags };
   }
 
-  /** The operator's queue, newest first; `next` reads on. Throws BackendUnavailable, TimeoutError. */
+  /** The operator's queue, newest first; `next` is the `before` of the next page. Throws BackendUnavailable, TimeoutError. */
   async list({ deadline }: Ctx, query: ReportQuery): Promise<{ reports: IssueReportEntry[]; next?: string }> {
     try {
       const { reports, next } = await sendCall(this.#http, listReports, { query, deadline });
       return { reports: reports.map(toEntry), ...(next !== null && { next }) };
     } catch (error) {
-      throw toBackendError(error, BACKEND, listReports.path);
+      throw toBackendError(error, SERVICE, listReports.path);
     }
   }
 
-  /** Throws ContentNotFound where there is none, BackendUnavailable, TimeoutError. */
+  /** Throws ContentNotFound if there is no such report, BackendUnavailable, TimeoutError. */
   async change({ deadline }: Ctx, id: string, body: { status: ReportStatus; note: string }): Promise<IssueReportEntry> {
     try {
       return toEntry((await sendCall(this.#http, changeReport, { params: { id }, body, deadline })).report);
     } catch (error) {
-      throw toBackendError(error, BACKEND, changeReport.path);
+      throw toBackendError(error, SERVICE, changeReport.path);
     }
   }
 }

@@ -4,7 +4,7 @@ import { pageRoute } from '../page-route.ts';
 
 const path = '/shop/feeds/pds-oneoff';
 
-/** A personalised feed that e-mails lead to: there is none without a user (docs/spec/my-deals.md MY-DEALS-9). */
+/** A personalized feed, linked from emails. Requires a user (docs/spec/my-deals.md MY-DEALS-9). */
 export const shopFeedsPdsOneoff = pageRoute({
   name: 'shop-feeds-pds-oneoff',
   path,

@@ -2,7 +2,7 @@ import { blockFeeds } from '../../domain/content/page-blocks.ts';
 import { PageParts } from '../page-parts.ts';
 import { pageRoute } from '../page-route.ts';
 
-/** My Deals: what follows for one visitor, and what editors put there for everybody. */
+/** My Deals: personal rows, then the blocks that editors chose for everyone. */
 export const shop = pageRoute({
   name: 'shop',
   path: '/shop',
@@ -14,11 +14,11 @@ export const shop = pageRoute({
   query: {},
   async load(ctx, { path }, services) {
     const parts = new PageParts(ctx, services);
-    const own = services.myDeals.load(ctx);
+    const personal = services.myDeals.load(ctx);
     const home = parts.add(await services.pages.page(ctx, 'my_deals_home_page', path));
     parts.deferAll(services.feeds.rows(ctx, blockFeeds(home.blocks)));
-    const { value: mine, tags: ownTags, rows } = await own;
-    parts.add({ value: mine, tags: ownTags });
+    const { value: mine, tags: personalTags, rows } = await personal;
+    parts.add({ value: mine, tags: personalTags });
     parts.deferAll(rows);
     const { deferred, tags } = parts;
     const { title, seo } = home;

@@ -4,7 +4,7 @@ import { pageRoute } from '../page-route.ts';
 
 const uid = (value: string) => (/^[A-Za-z0-9_.:-]{1,100}$/.test(value) ? value : undefined);
 
-/** Where the button 'Report an issue' leads without JavaScript (docs/spec/reports.md REPORTS-4). */
+/** The target of the “Report an issue” button without JavaScript (docs/spec/reports.md REPORTS-4). */
 export const reportIssue = pageRoute({
   name: 'report-issue',
   path: REPORT_ISSUE_PATH,

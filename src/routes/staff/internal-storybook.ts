@@ -3,7 +3,7 @@ import { pageRoute, type QueryParameter } from '../page-route.ts';
 
 const slug: QueryParameter = (value) => (isSlug(value) ? value : undefined);
 
-/** The component gallery: in production there is nothing to see. */
+/** The component gallery; production redirects it to My Deals. */
 export const internalStorybook = pageRoute({
   name: 'internal storybook',
   path: '/shop/internal/storybook',

@@ -2,7 +2,7 @@ import type { OpenedSession } from '../../domain/accounts/session.ts';
 import type { SignUp } from '../../domain/accounts/sign-up.ts';
 import type { ProfileChange, UserChange } from '../../domain/accounts/user.ts';
 import { errors } from '../../domain/errors/catalog.ts';
-import type { ShopsFor } from '../../domain/my-deals/interests.ts';
+import type { TargetGender } from '../../domain/my-deals/interests.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { md5Of, type UsersRepository } from '../../repositories/accounts/users-repository.ts';
@@ -119,7 +119,7 @@ export class AccountService {
   }
 
   /** Hands the browser's interests over to the user, and ends the session that the browser had before. */
-  async #opened(ctx: RequestContext, session: OpenedSession, gender?: ShopsFor): Promise<OpenedSession> {
+  async #opened(ctx: RequestContext, session: OpenedSession, gender?: TargetGender): Promise<OpenedSession> {
     const before = ctx.session?.token;
     await Promise.all([
       this.#handover.run(ctx, session.userId, gender),

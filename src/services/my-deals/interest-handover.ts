@@ -1,20 +1,20 @@
-import { hasInterests, type Interests, interestsCookie, type ShopsFor } from '../../domain/my-deals/interests.ts';
+import { hasInterests, type Interests, interestsCookie, type TargetGender } from '../../domain/my-deals/interests.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { PersonalFeedRepository } from '../../repositories/my-deals/personal-feed-repository.ts';
 import type { DeferredReporter } from '../shell/deferred-reporter.ts';
 
-/** Nobody waits longer for it to have signed up. */
-const PATIENCE_MS = 2_000;
-const NOTHING: Interests = { categories: [] };
+/** Maximum delay that recording interests adds to a sign-up. */
+const TIMEOUT_MS = 2_000;
+const NO_INTERESTS: Interests = { categories: [] };
 
-/** What a browser has seen of somebody becomes theirs when they sign up or log in, and is then no longer the browser's. */
+/** Moves the interests of a browser to the user's account at sign-up or log-in, then deletes the cookie. */
 export class InterestHandover {
-  readonly #personal: Pick<PersonalFeedRepository, 'note'>;
+  readonly #personal: Pick<PersonalFeedRepository, 'recordInterests'>;
   readonly #reporter: Pick<DeferredReporter, 'report'>;
   readonly #config: { server: { publicOrigin: string } };
 
   constructor(
-    personal: Pick<PersonalFeedRepository, 'note'>,
+    personal: Pick<PersonalFeedRepository, 'recordInterests'>,
     reporter: Pick<DeferredReporter, 'report'>,
     config: { server: { publicOrigin: string } },
   ) {
@@ -23,15 +23,15 @@ export class InterestHandover {
     this.#config = config;
   }
 
-  /** `gender`: as the sign-up says it, which goes before. Never throws: whoever signs up has signed up. */
-  async run(ctx: RequestContext, userId: string, gender?: ShopsFor): Promise<void> {
-    const { interests = NOTHING } = ctx;
+  /** `gender` of the sign-up form overrides the cookie's. Never throws, since a failure must not fail the sign-up. */
+  async run(ctx: RequestContext, userId: string, gender?: TargetGender): Promise<void> {
+    const { interests = NO_INTERESTS } = ctx;
     const all = { ...interests, ...(gender && { gender }) };
     if (!hasInterests(all)) return;
-    const deadline = AbortSignal.any([ctx.deadline, AbortSignal.timeout(PATIENCE_MS)]);
+    const deadline = AbortSignal.any([ctx.deadline, AbortSignal.timeout(TIMEOUT_MS)]);
     try {
-      await this.#personal.note({ ...ctx, userId, deadline }, all);
-      ctx.setCookie?.(interestsCookie(NOTHING, this.#config.server.publicOrigin.startsWith('https:')));
+      await this.#personal.recordInterests({ ...ctx, userId, deadline }, all);
+      ctx.setCookie?.(interestsCookie(NO_INTERESTS, this.#config.server.publicOrigin.startsWith('https:')));
     } catch (error) {
       this.#reporter.report(ctx, 'interests', error);
     }

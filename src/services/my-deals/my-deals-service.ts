@@ -5,15 +5,15 @@ import type { Tagged } from '../../domain/content/tagged.ts';
 import type { Collection } from '../../domain/feeds/collection.ts';
 import type { Feed } from '../../domain/feeds/feed.ts';
 import { ROW_MAX_CONTENT } from '../../domain/feeds/feed.ts';
-import type { Interests, ShopsFor } from '../../domain/my-deals/interests.ts';
+import type { Interests, TargetGender } from '../../domain/my-deals/interests.ts';
 import type { MyDeals } from '../../domain/my-deals/my-deals.ts';
 import {
-  categoriesOf,
+  categoriesBySlug,
   GENDER_ROW,
   genderBlock,
   genderFeed,
-  MOST_CATEGORY_ROWS,
-  ownRow,
+  MAX_CATEGORY_ROWS,
+  personalRow,
 } from '../../domain/my-deals/my-deals-rows.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';
@@ -22,17 +22,17 @@ import type { CategoryService } from '../categories/category-service.ts';
 import type { FeedService } from '../feeds/feed-service.ts';
 import type { DeferredReporter } from '../shell/deferred-reporter.ts';
 
-/** The page is shown without what is one's own rather than late. */
-const PATIENCE_MS = 2_500;
-const NOTHING: Interests = { categories: [] };
+/** After this, the page loads without personal rows. */
+const TIMEOUT_MS = 2_500;
+const NO_INTERESTS: Interests = { categories: [] };
 
 interface LoadedMyDeals extends Tagged<MyDeals> {
-  /** What the blocks show, by their deferred keys. */
+  /** Feeds of the blocks, by deferred key. */
   rows: Record<string, Promise<Tagged<Feed | Collection>>>;
 }
-type Own = Pick<MyDeals, 'basis' | 'blocks'>;
+type PersonalPart = Pick<MyDeals, 'basis' | 'blocks'>;
 
-/** The part of My Deals that is one visitor's own (docs/spec/my-deals.md MY-DEALS-1). Never throws: everybody has the rest. */
+/** The personal part of My Deals (docs/spec/my-deals.md MY-DEALS-1). Never throws, since the page also works without it. */
 export class MyDealsService {
   readonly #personal: Pick<PersonalFeedRepository, 'rows'>;
   readonly #feedPages: Pick<FeedPageRepository, 'byUids'>;
@@ -54,33 +54,33 @@ export class MyDealsService {
     this.#reporter = reporter;
   }
 
-  /** Of a user by the subscriptions service, of anybody else by what their browser remembers. */
+  /** Members get rows from the subscriptions service, other visitors from the interests in their cookie. */
   async load(ctx: RequestContext): Promise<LoadedMyDeals> {
-    const early = { ...ctx, deadline: AbortSignal.any([ctx.deadline, AbortSignal.timeout(PATIENCE_MS)]) };
-    const { value: departments, tags } = await this.#departments(early);
-    const own =
+    const limited = { ...ctx, deadline: AbortSignal.any([ctx.deadline, AbortSignal.timeout(TIMEOUT_MS)]) };
+    const { value: departments, tags } = await this.#departments(limited);
+    const personal =
       ctx.userId === undefined
-        ? { value: ofVisitor(ctx.interests ?? NOTHING, departments), tags: [] }
-        : await this.#ofMember(early, departments);
-    const { basis, blocks } = own.value;
+        ? { value: visitorPart(ctx.interests ?? NO_INTERESTS, departments), tags: [] }
+        : await this.#memberPart(limited, departments);
+    const { basis, blocks } = personal.value;
     const rows: LoadedMyDeals['rows'] = {
       ...this.#feeds.rows(ctx, blockFeeds(blocks.filter(({ uid }) => uid !== GENDER_ROW))),
-      ...(basis.kind === 'visitor' && basis.gender && { [GENDER_ROW]: this.#forGender(ctx, basis.gender) }),
+      ...(basis.kind === 'visitor' && basis.gender && { [GENDER_ROW]: this.#genderRow(ctx, basis.gender) }),
     };
-    // Nobody waits for them when the page itself fails.
+    // The page may fail before it awaits the rows, so mark their rejections as handled.
     for (const row of Object.values(rows)) row.catch(() => {});
     return {
       value: { basis, blocks, departments: departments.map(({ category: { title, url } }) => ({ title, url })) },
-      tags: [...tags, ...own.tags],
+      tags: [...tags, ...personal.tags],
       rows,
     };
   }
 
-  async #ofMember(ctx: RequestContext, departments: readonly Department[]): Promise<Tagged<Own>> {
+  async #memberPart(ctx: RequestContext, departments: readonly Department[]): Promise<Tagged<PersonalPart>> {
     try {
       const { rows, saves, gender, categories } = await this.#personal.rows(ctx);
       const { value: blocks, tags } = await this.#blocks(ctx, rows);
-      const names = categoriesOf(categories, departments).map(({ title, url }) => ({ title, url }));
+      const names = categoriesBySlug(categories, departments).map(({ title, url }) => ({ title, url }));
       const basis = { kind: 'member' as const, saves, categories: names, ...(gender && { gender }) };
       return { value: { basis, blocks }, tags };
     } catch (error) {
@@ -97,14 +97,14 @@ export class MyDealsService {
     const pages = new Map(value.items.map((page) => [page.uid, page]));
     const blocks = rows.flatMap(({ title, feedPageUid }) => {
       const page = pages.get(feedPageUid);
-      return page ? [ownRow(title, page)] : [];
+      return page ? [personalRow(title, page)] : [];
     });
     return { value: blocks, tags };
   }
 
-  async #forGender(ctx: RequestContext, gender: ShopsFor): Promise<Tagged<Feed>> {
+  async #genderRow(ctx: RequestContext, gender: TargetGender): Promise<Tagged<Feed>> {
     const { value, tags } = await this.#feeds.queryFeed(ctx, genderFeed(gender));
-    const { refinements: _ofAListingPage, ...row } = value;
+    const { refinements: _refinements, ...row } = value;
     return { value: { ...row, source: 'search_v5', slots: row.slots.slice(0, ROW_MAX_CONTENT) }, tags };
   }
 
@@ -118,14 +118,18 @@ export class MyDealsService {
   }
 }
 
-/** Rows for whom they shop and for the categories looked at. */
-function ofVisitor({ gender, categories }: Interests, departments: readonly Department[]): Own {
-  const seen = categoriesOf(categories, departments);
+/** Rows for a visitor's gender and visited categories. */
+function visitorPart({ gender, categories }: Interests, departments: readonly Department[]): PersonalPart {
+  const visited = categoriesBySlug(categories, departments);
   return {
-    basis: { kind: 'visitor', categories: seen.map(({ title, url }) => ({ title, url })), ...(gender && { gender }) },
+    basis: {
+      kind: 'visitor',
+      categories: visited.map(({ title, url }) => ({ title, url })),
+      ...(gender && { gender }),
+    },
     blocks: [
       ...(gender ? [genderBlock(gender)] : []),
-      ...seen.slice(0, MOST_CATEGORY_ROWS).map((category) => ownRow(`More in ${category.title}`, category)),
+      ...visited.slice(0, MAX_CATEGORY_ROWS).map((category) => personalRow(`More in ${category.title}`, category)),
     ],
   };
 }

@@ -6,7 +6,7 @@ import type { PostTileRepository } from '../../repositories/deals/post-repositor
 import type { PersonalFeedRepository } from '../../repositories/my-deals/personal-feed-repository.ts';
 import type { SearchPage } from '../../repositories/search/search-codec.ts';
 
-/** Feeds that are one user's own: slots from the subscriptions service, records from the content service. */
+/** Personal feeds: slots from the subscriptions service, records from the content service. */
 export class PersonalFeedService {
   readonly #feeds: Pick<PersonalFeedRepository, 'slots'>;
   readonly #tiles: Pick<PostTileRepository, 'byUids'>;
@@ -16,7 +16,7 @@ export class PersonalFeedService {
     this.#tiles = tiles;
   }
 
-  /** What follows for the user is not narrowed any further: nothing is counted. Throws BadPDSRequest without a user. */
+  /** Personal feeds cannot be refined, so they have no facets. Throws BadPDSRequest without a user. */
   async posts(ctx: RequestContext, feedSlug: string, page: SearchPage): Promise<Tagged<FoundPage<PostTile>>> {
     const { postUids, totalCount, maxStartsAt } = await this.#feeds.slots(ctx, feedSlug, page);
     const { value: items, tags } = await this.#tiles.byUids(ctx, postUids);

@@ -7,16 +7,16 @@ import type { ProductPageRepository } from '../../repositories/deals/product-pag
 import type { IssueReportsRepository, ReportQuery } from '../../repositories/reports/issue-reports-repository.ts';
 import type { PostService } from '../deals/post-service.ts';
 
-/** A deal's page is shown without the notice rather than late. */
-const PATIENCE_MS = 500;
+/** After this, a deal page loads without the notice. */
+const TIMEOUT_MS = 500;
 
-/** What a report is about: its name and address. */
+/** The deal or product page that a report is about. */
 interface ReportedSubject {
   title: string;
   url: string;
 }
 
-/** Issue reports (docs/spec/reports.md REPORTS-5): what visitors say is wrong with deals, and what follows from it. */
+/** Issue reports about deals and the checks they cause (docs/spec/reports.md REPORTS-5). */
 export class IssueReportService {
   readonly #reports: Pick<IssueReportsRepository, 'create' | 'isInCheck' | 'list' | 'change'>;
   readonly #posts: Pick<PostService, 'byAddress'>;
@@ -42,12 +42,12 @@ export class IssueReportService {
   }
 
   /**
-   * Whether a deal, or what a product page offers, is being checked for whether it is still available; undefined when nobody
-   * can say now, which the page survives. Never rejects.
+   * Whether a deal or product is being checked for availability; undefined when the reports service fails, since the page works
+   * without it. Never rejects.
    */
   async isInCheck(ctx: RequestContext, uid: string): Promise<Tagged<boolean | undefined>> {
     try {
-      const deadline = AbortSignal.any([ctx.deadline, AbortSignal.timeout(PATIENCE_MS)]);
+      const deadline = AbortSignal.any([ctx.deadline, AbortSignal.timeout(TIMEOUT_MS)]);
       return await this.#reports.isInCheck({ deadline }, uid);
     } catch (error) {
       this.#log.warn({ err: error, requestId: ctx.requestId }, 'error fetching whether a deal is in check');
@@ -55,11 +55,11 @@ export class IssueReportService {
     }
   }
 
-  /** The deal, or the product page, of a uid; undefined where there is none (any more). */
+  /** The deal or product page with this uid; undefined if it is not published. */
   async subject(ctx: RequestContext, uid: string): Promise<Tagged<ReportedSubject> | undefined> {
-    const post = await this.#posts.byAddress(ctx, { kind: 'short', uid }).catch(noneWhenUnknown);
+    const post = await this.#posts.byAddress(ctx, { kind: 'short', uid }).catch(undefinedIfNotFound);
     if (post) return { value: { title: post.value.headline, url: post.value.url }, tags: post.tags };
-    const product = await this.#products.byUid(ctx, uid).catch(noneWhenUnknown);
+    const product = await this.#products.byUid(ctx, uid).catch(undefinedIfNotFound);
     return product && { value: { title: product.value.title, url: product.value.url }, tags: product.tags };
   }
 
@@ -71,12 +71,12 @@ export class IssueReportService {
     return this.#reports.list(ctx, query);
   }
 
-  /** Throws ContentNotFound where there is none, BackendUnavailable, TimeoutError. */
+  /** Throws ContentNotFound if there is no such report, BackendUnavailable, TimeoutError. */
   async answer(ctx: Pick<RequestContext, 'deadline'>, id: string, change: { status: ReportStatus; note: string }) {
     await this.#reports.change(ctx, id, change);
   }
 }
 
-function noneWhenUnknown(error: unknown): undefined {
+function undefinedIfNotFound(error: unknown): undefined {
   if (!errors.entryNotFound.is(error)) throw error;
 }

@@ -2,7 +2,7 @@ interface GalleryConfig {
   environment: string;
 }
 
-/** Who may see the component gallery: everybody, anywhere but in production (docs/spec/shell.md SHELL-28). */
+/** The component gallery is open to everyone outside production (docs/spec/shell.md SHELL-28). */
 export class GalleryAccess {
   readonly isOpen: boolean;
 

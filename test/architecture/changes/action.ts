@@ -100,14 +100,14 @@ export const clearEngagements = defineCall({
     {
       file: 'src/backing/saves/engagements-router.ts',
       kind: 'code',
-      anchor: '    await noteInterests(trx, { user_id: userId, unsaved: [entry] }, now);\n  });\n}\n',
+      anchor: '    await storeInterests(trx, { user_id: userId, unsaved: [entry] }, now);\n  });\n}\n',
       insert: `
 async function clearEngagements(db: Db, userId: string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockOrRefuse(trx, userId);
     const rows = await trx.deleteFrom('engagements').where('user_id', '=', userId).returningAll().execute();
     const unsaved = rows.map((row) => ({ content_type_uid: row.content_type, entry_uid: row.entry_uid }));
-    await noteInterests(trx, { user_id: userId, unsaved }, now);
+    await storeInterests(trx, { user_id: userId, unsaved }, now);
   });
 }
 `,

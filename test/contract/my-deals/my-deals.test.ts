@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import type { NoteInterests } from '../../../src/contracts/my-deals/interests.ts';
+import type { InterestsUpdate } from '../../../src/contracts/my-deals/interests.ts';
 import { parsePageAddress } from '../../../src/controllers/pages/page-address.ts';
 import { RouteMatcher } from '../../../src/controllers/pages/route-matcher.ts';
 import type { Collection } from '../../../src/domain/feeds/collection.ts';
@@ -16,7 +16,7 @@ import { contextAt, pageServices, type ServicesUnderTest } from '../../support/s
 import { publish, unpublish } from '../../support/services/publish.ts';
 
 let backing: TestBacking;
-let under: ServicesUnderTest;
+let tested: ServicesUnderTest;
 const matcher = new RouteMatcher(routeTable);
 const member = { userId: '7' };
 
@@ -25,18 +25,18 @@ async function page(url: string, own: Partial<RequestContext> = {}): Promise<Loa
   const matched = address && matcher.match(address);
   if (!matched) throw new Error(`${url} is no route`);
   const ctx = contextAt(NOW, { cacheable: matched.route.isCacheable, ...own });
-  const result = await loadRoute(ctx, matched, under.services);
+  const result = await loadRoute(ctx, matched, tested.services);
   if (result.kind !== 'page') throw new Error(`${url} leads to ${result.to}`);
   return result;
 }
-const mine = async (own: Partial<RequestContext>) => {
+const loadMyDeals = async (own: Partial<RequestContext>) => {
   const loaded = await page('/shop', own);
-  const { mine: found } = loaded.props as MyDealsPageProps;
-  const rows = found.blocks.map(({ data }) => ('title' in data ? data.title : undefined));
-  return { ...found, rows, deferred: loaded.deferred ?? {} };
+  const { mine } = loaded.props as MyDealsPageProps;
+  const rows = mine.blocks.map(({ data }) => ('title' in data ? data.title : undefined));
+  return { ...mine, rows, deferred: loaded.deferred ?? {} };
 };
 const uidsOf = (feed: unknown) => (feed as Feed).slots.map(slotUid);
-const note = async (body: Partial<NoteInterests>) => {
+const recordInterests = async (body: Partial<InterestsUpdate>) => {
   const answer = await fetch(`${backing.urls.subscriptions}/api/v2/interests`, {
     method: 'POST',
     headers: { authorization: `Bearer ${backing.credentials.serviceToken}`, 'content-type': 'application/json' },
@@ -100,12 +100,12 @@ afterEach(async () => {
   });
 });
 beforeAll(() => {
-  under = pageServices(backing);
+  tested = pageServices(backing);
 });
 
-test('a member’s rows come from the subscriptions service, the picks first, and say what they follow', async () => {
-  await note({ ...savedStore, visited_categories: ['kitchen'] });
-  const { rows, basis, deferred } = await mine(member);
+test('a member’s rows come from the subscriptions service, picks first, with the interests behind them', async () => {
+  await recordInterests({ ...savedStore, visited_categories: ['kitchen'] });
+  const { rows, basis, deferred } = await loadMyDeals(member);
   expect(rows).toEqual(['Picked for You', 'More in Kitchen']);
   expect(basis).toEqual({
     kind: 'member',
@@ -115,22 +115,22 @@ test('a member’s rows come from the subscriptions service, the picks first, an
   expect(uidsOf(await deferred['feed:oneoff'])).toEqual(Array.from({ length: 11 }, (_, index) => `n${index + 1}`));
 });
 
-test('a member of whom nothing is known sees what everybody likes', async () => {
-  expect(await mine(member)).toMatchObject({ rows: [], basis: { kind: 'member', saves: 0 } });
+test('a member without interests gets no personal rows', async () => {
+  expect(await loadMyDeals(member)).toMatchObject({ rows: [], basis: { kind: 'member', saves: 0 } });
 });
 
-test('what others looked at in the same browser is not the member’s', async () => {
-  const { rows } = await mine({ ...member, interests: { gender: 'f', categories: ['kitchen'] } });
+test('a member’s page ignores the interests cookie of the browser', async () => {
+  const { rows } = await loadMyDeals({ ...member, interests: { gender: 'f', categories: ['kitchen'] } });
   expect(rows).toEqual([]);
-  expect((await mine(member)).basis).not.toHaveProperty('gender');
+  expect((await loadMyDeals(member)).basis).not.toHaveProperty('gender');
 });
 
-test('when the subscriptions service is in trouble the page goes on, and that is told', async () => {
-  under.logged.length = 0;
+test('loads without personal rows and logs an error when the subscriptions service fails', async () => {
+  tested.logged.length = 0;
   backing.fault('subscriptions', { status: 400 });
   try {
-    expect(await mine(member)).toMatchObject({ rows: [], basis: { kind: 'member' } });
-    expect(under.logged).toContainEqual(
+    expect(await loadMyDeals(member)).toMatchObject({ rows: [], basis: { kind: 'member' } });
+    expect(tested.logged).toContainEqual(
       expect.objectContaining({ level: 'error', message: 'error fetching personal feeds' }),
     );
   } finally {
@@ -138,8 +138,8 @@ test('when the subscriptions service is in trouble the page goes on, and that is
   }
 });
 
-test('a personal feed shows its slots in their order, in pages of 24 that go on from one moment', async () => {
-  await note(savedStore);
+test('a personal feed keeps the order of its slots and pages by 24 from a fixed moment', async () => {
+  await recordInterests(savedStore);
   const first = (await (await page('/shop/feeds/pds-oneoff', member)).deferred?.feed) as Feed;
   expect(first).toMatchObject({ totalCount: 30, pageSize: 24, page: 1, source: 'feeds_api' });
   expect(uidsOf(first)).toEqual(Array.from({ length: 24 }, (_, index) => `n${index + 1}`));
@@ -150,8 +150,8 @@ test('a personal feed shows its slots in their order, in pages of 24 that go on 
   await unpublish(backing, 'post', 'late');
 });
 
-test('of a personal feed only those posts are visible whose record loads', async () => {
-  await note(savedStore);
+test('a personal feed skips posts whose entries do not load', async () => {
+  await recordInterests(savedStore);
   await unpublish(backing, 'product_listing', 'ln2');
   const { deferred } = await page('/shop/feeds/pds-oneoff', member);
   const uids = uidsOf(await deferred?.feed);
@@ -159,22 +159,22 @@ test('of a personal feed only those posts are visible whose record loads', async
   await publish(backing, postDraft('n2', { popularity: 98 }));
 });
 
-test('a personal feed is no page for search engines or feed readers', async () => {
+test('a personal feed is neither indexed nor syndicated', async () => {
   const { meta } = await page('/shop/feeds/pds-oneoff', member);
   expect([meta.robots, meta.feeds]).toEqual(['noindex, follow', undefined]);
-  await expect(under.services.syndication.feed(contextAt(NOW), { url: '/shop/feeds/editors' })).rejects.toMatchObject({
+  await expect(tested.services.syndication.feed(contextAt(NOW), { url: '/shop/feeds/editors' })).rejects.toMatchObject({
     name: 'BadPDSRequest',
   });
 });
 
-test.each(['/shop/feeds/pds-oneoff', '/shop/feeds/editors'])('%s of nobody is a BadPDSRequest', async (url) => {
+test.each(['/shop/feeds/pds-oneoff', '/shop/feeds/editors'])('%s without a user throws BadPDSRequest', async (url) => {
   await expect(page(url)).rejects.toMatchObject({ name: 'BadPDSRequest', code: 400 });
 });
 
-test('a personal feed is never read for a page that visitors share', async () => {
+test('a personal feed is never fetched for a shared page', async () => {
   const ctx = contextAt(NOW, { ...member, cacheable: true });
-  const { value } = await under.services.feeds.page(ctx, { url: '/shop/feeds/editors' });
-  await expect(under.services.feeds.feed(ctx, value)).rejects.toMatchObject({
+  const { value } = await tested.services.feeds.page(ctx, { url: '/shop/feeds/editors' });
+  await expect(tested.services.feeds.feed(ctx, value)).rejects.toMatchObject({
     name: 'PersonalizedResourceAccessError',
   });
 });
@@ -182,7 +182,7 @@ test('a personal feed is never read for a page that visitors share', async () =>
 test.each([
   ['/shop/feeds/older', 'content-hub', 'search'],
   ['/shop/feeds/newer', 'search', 'content-hub'],
-] as const)('%s is read from %s, whatever becomes of %s', async (url, own, other) => {
+] as const)('%s is fetched from %s even when %s fails', async (url, own, other) => {
   const read = async () => {
     const { services } = pageServices(backing);
     const { value } = await services.feeds.page(contextAt(NOW), { url });
@@ -202,21 +202,21 @@ test.each([
   }
 });
 
-test('a collection is read from the placements service: its first deals, and how many there are', async () => {
+test('a collection shows its first deals and its count from the placements service', async () => {
   const { deferred = {} } = await page('/shop');
   const { deals, ...porch } = (await deferred['collection:porch']) as Collection;
   expect(porch).toEqual({ slug: 'porch', title: 'Deals On porch', itemCount: 30 });
   expect(deals.map(({ postUid }) => postUid)).toEqual(['n1', 'n2', 'n3', 'n4']);
   backing.fault('placements', { status: 400 });
   try {
-    under = pageServices(backing);
+    tested = pageServices(backing);
     await expect((await page('/shop')).deferred?.['collection:porch']).resolves.toBeUndefined();
   } finally {
     backing.fault('placements', null);
   }
 });
 
-test('an empty collection is told to editors', async () => {
+test('an empty collection is reported to editors', async () => {
   const problems: string[] = [];
   const { deferred } = await page('/shop', { report: ({ message }) => problems.push(message) });
   await deferred?.['collection:bare'];

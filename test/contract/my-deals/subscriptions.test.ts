@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { readFeedData } from '../../../src/contracts/my-deals/feed-data.ts';
 import { listPersonalFeeds } from '../../../src/contracts/my-deals/feeds.ts';
-import type { NoteInterests } from '../../../src/contracts/my-deals/interests.ts';
+import type { InterestsUpdate } from '../../../src/contracts/my-deals/interests.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import { hoursFromNow, join, listingDraft, NOW, postDraft, ref, storeDraft } from '../../support/services/drafts.ts';
 import { publish } from '../../support/services/publish.ts';
@@ -17,7 +17,7 @@ const call = async (path: string, init: RequestInit = {}) => {
   const text = await answer.text();
   return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
 };
-const note = async (body: Omit<NoteInterests, 'user_id'>, user_id = '7') => {
+const recordInterests = async (body: Omit<InterestsUpdate, 'user_id'>, user_id = '7') => {
   expect(await call('/interests', { method: 'POST', body: JSON.stringify({ user_id, ...body }) })).toMatchObject({
     status: 200,
   });
@@ -42,19 +42,19 @@ const feed = (uid: string, url: string, own: object = {}) => ({
   ...own,
 });
 const kind = (uid: string, slug: string) => ({ uid, title: uid, slug, merchandise_class: 'Any', is_leaf: true });
-/** A post of one listing with its own brand, kind and gender. */
-interface Own {
+/** Traits of the listing of a test post. */
+interface Traits {
   brand?: string;
   kind?: string;
   gender?: string;
   store?: string;
 }
-const item = (uid: string, popularity: number, own: Own, starts_at = hoursFromNow(-48)) => ({
+const item = (uid: string, popularity: number, traits: Traits, starts_at = hoursFromNow(-48)) => ({
   product_listing: [
-    listingDraft(`l${uid}`, own.store ?? 'acme', {
-      ...(own.brand && { brand: ref('brand', own.brand) }),
-      ...(own.kind && { merchandise_type: ref('merchandise_type', own.kind) }),
-      ...(own.gender && { gender: own.gender }),
+    listingDraft(`l${uid}`, traits.store ?? 'acme', {
+      ...(traits.brand && { brand: ref('brand', traits.brand) }),
+      ...(traits.kind && { merchandise_type: ref('merchandise_type', traits.kind) }),
+      ...(traits.gender && { gender: traits.gender }),
     }),
   ],
   post: postDraft(uid, { popularity, schedule: { starts_at } }).post ?? [],
@@ -93,14 +93,11 @@ afterEach(async () => {
   await call('/interests?user_id=7', { method: 'DELETE' });
 });
 
-test.each(['/feeds?user_id=7', '/feed-data/picked?user_id=7'])(
-  '%s is for whoever has the service’s token',
-  async (path) => {
-    for (const authorization of [undefined, 'Bearer nonsense', `Bearer ${backing.credentials.accessToken}`]) {
-      expect((await call(path, { headers: authorization ? { authorization } : {} })).status).toBe(401);
-    }
-  },
-);
+test.each(['/feeds?user_id=7', '/feed-data/picked?user_id=7'])('%s requires the service token', async (path) => {
+  for (const authorization of [undefined, 'Bearer nonsense', `Bearer ${backing.credentials.accessToken}`]) {
+    expect((await call(path, { headers: authorization ? { authorization } : {} })).status).toBe(401);
+  }
+});
 
 test.each([
   '/feeds',
@@ -108,52 +105,56 @@ test.each([
   '/feeds?user_id=%00',
   '/feed-data/picked?user_id=a&user_id=b',
   '/feed-data/picked?user_id=7&limit=9999',
-])('%s is refused with what is wrong', async (path) =>
+])('%s is rejected with 400', async (path) =>
   expect(await call(path)).toMatchObject({ status: 400, body: { error_code: 400 } }),
 );
 
-test('there are personal feeds only where editors set one up', async () => {
+test('only feeds that editors set up as personal exist', async () => {
   for (const slug of ['kitchen', 'never', '%00']) expect((await call(`/feed-data/${slug}?user_id=7`)).status).toBe(404);
 });
 
-test('of whom nothing is known has no rows of their own, and a feed of what is popular', async () => {
+test('a user without interests gets no rows and a feed of popular deals', async () => {
   expect(await feeds()).toEqual({ content_blocks: [], based_on: { saves: 0, gender: null, categories: [] } });
   expect((await slots()).slice(0, 3)).toEqual([8, 'plain', 'kettle']);
 });
 
-test('a gender weighs more than a brand, a brand more than a category; what fits not at all is left out', async () => {
-  await note({ gender: 'f', visited_categories: ['kitchen'], saved: [save('product_listing', 'ltinleyscarf')] });
+test('gender outweighs brand, brand outweighs category, and posts without a match are left out', async () => {
+  await recordInterests({
+    gender: 'f',
+    visited_categories: ['kitchen'],
+    saved: [save('product_listing', 'ltinleyscarf')],
+  });
   expect(await slots()).toEqual([4, 'tinleykettle', 'forher', 'tinleyscarf', 'kettle']);
 });
 
-test('visited categories bring their branch', async () => {
-  await note({ visited_categories: ['kitchen', 'never-was'] });
+test('a visited category adds its merchandise branch', async () => {
+  await recordInterests({ visited_categories: ['kitchen', 'never-was'] });
   expect(await slots()).toEqual([3, 'kettle', 'tinleykettle', 'forhim']);
 });
 
-test('a gender brings what is for it, and leaves out what is for the other alone', async () => {
-  await note({ gender: 'f', visited_categories: ['kitchen'] });
+test('a gender adds its posts and excludes posts only for the other gender', async () => {
+  await recordInterests({ gender: 'f', visited_categories: ['kitchen'] });
   expect(await slots()).toEqual([3, 'forher', 'kettle', 'tinleykettle']);
-  await note({ gender: null });
+  await recordInterests({ gender: null });
   expect(await slots()).toEqual([3, 'kettle', 'tinleykettle', 'forhim']);
 });
 
-test('a saved listing says its brand, a saved store itself, a saved post all that it is made of, and is not shown again', async () => {
-  await note({ saved: [save('product_listing', 'alone')] });
+test('saved listings add brands, saved stores add their posts, and saved posts add their traits but are excluded', async () => {
+  await recordInterests({ saved: [save('product_listing', 'alone')] });
   expect(await slots()).toEqual([1, 'oxbow']);
-  await note({ saved: [save('store', 'other')], unsaved: [save('product_listing', 'alone')] });
+  await recordInterests({ saved: [save('store', 'other')], unsaved: [save('product_listing', 'alone')] });
   expect(await slots()).toEqual([1, 'elsewhere']);
-  await note({ saved: [save('post', 'tinleyscarf')], unsaved: [save('store', 'other')] });
+  await recordInterests({ saved: [save('post', 'tinleyscarf')], unsaved: [save('store', 'other')] });
   expect(await slots()).toEqual([1, 'tinleykettle']);
 });
 
-test('one user’s interests are not another’s', async () => {
-  await note({ visited_categories: ['kitchen'] }, '8');
+test('interests of one user do not affect another', async () => {
+  await recordInterests({ visited_categories: ['kitchen'] }, '8');
   expect((await slots())[0]).toBe(8);
 });
 
-test('rows say where they come from: the best picks, saved stores, visited categories', async () => {
-  await note({ saved: [save('store', 'other')], visited_categories: ['kitchen'] });
+test('row titles name their source: picks, saved stores, visited categories', async () => {
+  await recordInterests({ saved: [save('store', 'other')], visited_categories: ['kitchen'] });
   const { content_blocks, based_on } = await feeds();
   expect(content_blocks.map(({ feed_block }) => [feed_block.title, feed_block.feed_page[0]?.uid])).toEqual([
     ['Picked for You', 'picked'],
@@ -163,24 +164,24 @@ test('rows say where they come from: the best picks, saved stores, visited categ
   expect(based_on).toEqual({ saves: 1, gender: null, categories: ['kitchen'] });
 });
 
-test('the latest visits come first, and no more than 200 are kept', async () => {
+test('keeps the 200 most recent visits, latest first', async () => {
   for (let from = 0; from < 250; from += 50) {
     now = new Date(NOW.getTime() + from * 1_000);
-    await note({ visited_categories: Array.from({ length: 50 }, (_, index) => `c-${from + 49 - index}`) });
+    await recordInterests({ visited_categories: Array.from({ length: 50 }, (_, index) => `c-${from + 49 - index}`) });
   }
   const { categories } = (await feeds()).based_on;
   expect([categories.length, categories[0], categories.at(-1)]).toEqual([200, 'c-249', 'c-50']);
 });
 
-test('everything is remembered that can be saved', async () => {
+test('keeps as many saved items as a user can save', async () => {
   for (let from = 0; from < 1_200; from += 200) {
     now = new Date(NOW.getTime() + from);
-    await note({ saved: Array.from({ length: 200 }, (_, index) => save('post', `p${from + index}`)) });
+    await recordInterests({ saved: Array.from({ length: 200 }, (_, index) => save('post', `p${from + index}`)) });
   }
   expect((await feeds()).based_on.saves).toBe(1_000);
 });
 
-test('later pages of a list neither repeat nor skip while deals start and end', async () => {
+test('later pages neither repeat nor skip posts while deals start and end', async () => {
   const soon = new Date(NOW.getTime() + 1_000).toISOString();
   await publish(
     backing,
@@ -202,16 +203,16 @@ test('later pages of a list neither repeat nor skip while deals start and end', 
 test.each<[string, unknown]>([
   ['no user', { gender: 'f' }],
   ['another gender', { user_id: '7', gender: 'x' }],
-  ['what is no category', { user_id: '7', visited_categories: ['../x'] }],
-  ['what nobody saves', { user_id: '7', saved: [{ content_type_uid: 'theme', entry_uid: 'x' }] }],
-  ['what no entry is called', { user_id: '7', saved: [{ content_type_uid: 'post', entry_uid: 'a\0' }] }],
-  ['too much', { user_id: '7', visited_categories: Array.from({ length: 51 }, (_, index) => `c${index}`) }],
-])('a note with %s is refused', async (_name, body) => {
+  ['an invalid category', { user_id: '7', visited_categories: ['../x'] }],
+  ['an unsupported content type', { user_id: '7', saved: [{ content_type_uid: 'theme', entry_uid: 'x' }] }],
+  ['an invalid uid', { user_id: '7', saved: [{ content_type_uid: 'post', entry_uid: 'a\0' }] }],
+  ['too many categories', { user_id: '7', visited_categories: Array.from({ length: 51 }, (_, index) => `c${index}`) }],
+])('rejects interests with %s', async (_name, body) => {
   expect((await call('/interests', { method: 'POST', body: JSON.stringify(body) })).status).toBe(400);
 });
 
-test('what is known of a user can be forgotten', async () => {
-  await note({ gender: 'm', saved: [save('store', 'acme')] });
+test('deletes all interests of a user', async () => {
+  await recordInterests({ gender: 'm', saved: [save('store', 'acme')] });
   expect((await call('/interests?user_id=7', { method: 'DELETE' })).status).toBe(204);
   expect((await feeds()).based_on).toEqual({ saves: 0, gender: null, categories: [] });
 });

@@ -60,16 +60,16 @@ async function call(method: string, path: string, body?: object, token = backing
   const isJson = answer.headers.get('content-type')?.includes('json');
   return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined };
 }
-async function report(postUid: string, person: string, network: string, more: object = {}) {
-  const said = { issue_type: 'deal-expired', post_uid: postUid, reporter: person, network, ...more };
-  return call('POST', listReports.path, said);
+async function sendReport(postUid: string, person: string, network: string, more: object = {}) {
+  const body = { issue_type: 'deal-expired', post_uid: postUid, reporter: person, network, ...more };
+  return call('POST', listReports.path, body);
 }
 const list = async (query: Record<string, string>): Promise<IssueReportRecord[]> =>
   (await call('GET', `${listReports.path}?${new URLSearchParams(query)}`)).body.reports;
 const inCheck = async (uid: string): Promise<boolean> =>
   (await call('GET', `${listDealsInCheck.path}?post_uids=none,${uid}`)).body.checked.includes(uid);
-/** A deal of its own for each test. */
-async function deal(): Promise<string> {
+/** Publishes a new deal and returns its uid. */
+async function newDeal(): Promise<string> {
   posts += 1;
   const uid = `post${posts}`;
   await content.write([sample.post(uid, ['mug'], { headline: 'Blue mug' })]);
@@ -80,10 +80,10 @@ const purges = (uid: string) =>
     webhook.data.entries.some((one) => one.entry.uid === uid && one.content_type.uid !== 'post'),
   ).length;
 
-test('a report is kept with what it is about, and worked off', async () => {
-  const uid = await deal();
-  const said = { issue_type: 'coupon-code', message: ' No luck. ', listing_uid: 'mug' };
-  const { status, body } = await report(uid, 'ann', 'home', said);
+test('stores a report with the title and path of its deal, and operators can change it', async () => {
+  const uid = await newDeal();
+  const details = { issue_type: 'coupon-code', message: ' No luck. ', listing_uid: 'mug' };
+  const { status, body } = await sendReport(uid, 'ann', 'home', details);
   expect(status).toBe(201);
   const record = {
     issue_type: 'coupon-code',
@@ -110,38 +110,43 @@ test('a report is kept with what it is about, and worked off', async () => {
   });
 });
 
-test('it may be about a product page; a listing that is not of it is left out', async () => {
-  const { body } = await report('teapot', 'ann', 'home', { listing_uid: 'cup' });
+test('accepts product pages and drops listings of other deals', async () => {
+  const { body } = await sendReport('teapot', 'ann', 'home', { listing_uid: 'cup' });
   expect(body.report).toMatchObject({ post_title: 'Teapot', post_path: '/products/tea-pot', listing_uid: 'cup' });
-  const uid = await deal();
-  expect((await report(uid, 'ann', 'home', { listing_uid: 'cup' })).body.report.listing_uid).toBeNull();
+  const uid = await newDeal();
+  expect((await sendReport(uid, 'ann', 'home', { listing_uid: 'cup' })).body.report.listing_uid).toBeNull();
 });
 
-test('what somebody adds goes into the same report, until it is taken up', async () => {
-  const uid = await deal();
-  const first = await report(uid, 'ann', 'home', { message: 'Gone.' });
-  expect((await report(uid, 'ann', 'home')).body.report).toMatchObject({ id: first.body.report.id, message: 'Gone.' });
-  expect((await report(uid, 'ann', 'work', { message: 'Really.' })).body.report).toMatchObject({ message: 'Really.' });
-  await report(uid, 'ann', 'home', { issue_type: 'other' });
+test('a repeated report updates the open one and opens a new one once that is in progress', async () => {
+  const uid = await newDeal();
+  const first = await sendReport(uid, 'ann', 'home', { message: 'Gone.' });
+  expect((await sendReport(uid, 'ann', 'home')).body.report).toMatchObject({
+    id: first.body.report.id,
+    message: 'Gone.',
+  });
+  expect((await sendReport(uid, 'ann', 'work', { message: 'Really.' })).body.report).toMatchObject({
+    message: 'Really.',
+  });
+  await sendReport(uid, 'ann', 'home', { issue_type: 'other' });
   expect(await list({ post_uid: uid })).toHaveLength(2);
   await call('PATCH', callPath(changeReport, { id: first.body.report.id }), { status: 'in_progress' });
-  await report(uid, 'ann', 'home');
+  await sendReport(uid, 'ann', 'home');
   expect(await list({ post_uid: uid, issue_type: 'deal-expired' })).toHaveLength(2);
 });
 
 test.each([
   ['an unknown type', { issue_type: 'rude' }],
   ['a message of 501 characters', { message: 'a'.repeat(501) }],
-  ['what is no text', { message: 'a\0b' }],
-  ['a deal that is not there', { post_uid: 'nowhere' }],
-  ['what is no deal', { post_uid: 'acme' }],
-  ['nobody', { reporter: '' }],
-])('a report with %s is refused', async (_what, said) => {
-  const { status, body } = await report(await deal(), 'ann', 'home', said);
-  expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 400, fields: [Object.keys(said)[0]] });
+  ['a NUL character', { message: 'a\0b' }],
+  ['an unpublished deal', { post_uid: 'nowhere' }],
+  ['an entry that is not a deal', { post_uid: 'acme' }],
+  ['no reporter', { reporter: '' }],
+])('rejects a report with %s', async (_what, invalid) => {
+  const { status, body } = await sendReport(await newDeal(), 'ann', 'home', invalid);
+  expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 400, fields: [Object.keys(invalid)[0]] });
 });
 
-test('only programs with the service token get in', async () => {
+test('requires the service token', async () => {
   for (const [method, path] of [
     ['POST', listReports.path],
     ['GET', listReports.path],
@@ -155,12 +160,12 @@ test('only programs with the service token get in', async () => {
   expect((await call('PATCH', callPath(changeReport, { id: '999999' }), { status: 'open' })).status).toBe(404);
 });
 
-/** Who says so from where, and how many days before the last of them. */
-type Said = [person: string, network: string, daysAgo?: number];
-test.each<[says: boolean, what: string, said: Said[]]>([
+/** A report that the deal is unavailable; `daysAgo` counts from the last report. */
+type TestReport = [person: string, network: string, daysAgo?: number];
+test.each<[isMarked: boolean, what: string, reports: TestReport[]]>([
   [
     true,
-    'three people in three places',
+    'three people in three networks',
     [
       ['a', 'x'],
       ['b', 'y'],
@@ -169,7 +174,7 @@ test.each<[says: boolean, what: string, said: Said[]]>([
   ],
   [
     true,
-    'three within seven days',
+    'three reports within seven days',
     [
       ['a', 'x', 6.9],
       ['b', 'y', 3],
@@ -178,7 +183,7 @@ test.each<[says: boolean, what: string, said: Said[]]>([
   ],
   [
     false,
-    'two',
+    'two reports',
     [
       ['a', 'x'],
       ['b', 'y'],
@@ -186,7 +191,7 @@ test.each<[says: boolean, what: string, said: Said[]]>([
   ],
   [
     false,
-    'one person in three places',
+    'one person in three networks',
     [
       ['a', 'x'],
       ['a', 'y'],
@@ -195,7 +200,7 @@ test.each<[says: boolean, what: string, said: Said[]]>([
   ],
   [
     false,
-    'three browsers in one place',
+    'three people in one network',
     [
       ['a', 'x'],
       ['b', 'x'],
@@ -204,7 +209,7 @@ test.each<[says: boolean, what: string, said: Said[]]>([
   ],
   [
     false,
-    'somebody who moves about, beside two in one place',
+    'one person in two networks and two people in one network',
     [
       ['a', 'x'],
       ['b', 'x'],
@@ -214,7 +219,7 @@ test.each<[says: boolean, what: string, said: Said[]]>([
   ],
   [
     false,
-    'three in eight days',
+    'three reports within eight days',
     [
       ['a', 'x', 8],
       ['b', 'y', 3],
@@ -223,7 +228,7 @@ test.each<[says: boolean, what: string, said: Said[]]>([
   ],
   [
     true,
-    'three who said so eight days ago and say it again',
+    'three people, two of whom repeat a report of eight days ago',
     [
       ['a', 'x', 8],
       ['b', 'y', 8],
@@ -232,36 +237,37 @@ test.each<[says: boolean, what: string, said: Said[]]>([
       ['c', 'z'],
     ],
   ],
-])('being checked: %s for %s', async (says, _what, said) => {
-  const uid = await deal();
-  for (const [person, network, daysAgo = 0] of said) {
+])('in check is %s after %s', async (isMarked, _what, reports) => {
+  const uid = await newDeal();
+  for (const [person, network, daysAgo = 0] of reports) {
     now = new Date(start.getTime() - daysAgo * DAY_MS);
-    expect((await report(uid, `${uid}-${person}`, `${uid}-${network}`)).status).toBe(201);
+    expect((await sendReport(uid, `${uid}-${person}`, `${uid}-${network}`)).status).toBe(201);
   }
-  expect(await inCheck(uid)).toBe(says);
+  expect(await inCheck(uid)).toBe(isMarked);
 });
 
-async function doubted(): Promise<string> {
-  const uid = await deal();
-  await Promise.all(['a', 'b', 'c'].map((key) => report(uid, `${uid}-${key}`, `${uid}-${key}`)));
+async function newDealInCheck(): Promise<string> {
+  const uid = await newDeal();
+  await Promise.all(['a', 'b', 'c'].map((key) => sendReport(uid, `${uid}-${key}`, `${uid}-${key}`)));
   expect(await inCheck(uid)).toBe(true);
   return uid;
 }
-const others = (uid: string) => Promise.all(['d', 'e'].map((key) => report(uid, `${uid}-${key}`, `${uid}-${key}`)));
+const sendTwoMoreReports = (uid: string) =>
+  Promise.all(['d', 'e'].map((key) => sendReport(uid, `${uid}-${key}`, `${uid}-${key}`)));
 
-test('reports of other kinds mark nothing', async () => {
-  const uid = await deal();
-  for (const key of ['a', 'b', 'c', 'd']) await report(uid, key, `${uid}-${key}`, { issue_type: 'other' });
+test('reports of other types do not mark a deal', async () => {
+  const uid = await newDeal();
+  for (const key of ['a', 'b', 'c', 'd']) await sendReport(uid, key, `${uid}-${key}`, { issue_type: 'other' });
   expect(await inCheck(uid)).toBe(false);
 });
 
 test.each(['resolved', 'rejected'])(
-  'a mark stays until a report is %s, which answers all of its kind',
+  'a mark stays until one report is %s, which closes all reports of its type',
   async (status) => {
-    const uid = await doubted();
+    const uid = await newDealInCheck();
     now = new Date(start.getTime() + 30 * DAY_MS);
     expect(await inCheck(uid)).toBe(true);
-    await report(uid, 'zoe', 'zoe', { issue_type: 'other' });
+    await sendReport(uid, 'zoe', 'zoe', { issue_type: 'other' });
     const [first, second] = await list({ post_uid: uid, issue_type: 'deal-expired' });
     await call('PATCH', callPath(changeReport, { id: second?.id ?? '' }), { status: 'in_progress' });
     expect(await inCheck(uid)).toBe(true);
@@ -269,31 +275,31 @@ test.each(['resolved', 'rejected'])(
     expect(await inCheck(uid)).toBe(false);
     expect(await list({ post_uid: uid, status })).toHaveLength(3);
     expect(await list({ post_uid: uid, status: 'open' })).toMatchObject([{ issue_type: 'other' }]);
-    // What was answered counts no more, also when it is opened again.
+    // A closed report no longer counts, even if it is reopened.
     now = start;
     await call('PATCH', callPath(changeReport, { id: first?.id ?? '' }), { status: 'open' });
-    await others(uid);
+    await sendTwoMoreReports(uid);
     expect(await inCheck(uid)).toBe(false);
   },
 );
 
-test('an editor who publishes the deal anew is believed; the reports stay in the queue', async () => {
-  const uid = await doubted();
+test('publishing the deal again ends the check; the reports stay in the queue', async () => {
+  const uid = await newDealInCheck();
   await content.write([sample.post('bystander', ['mug'])]);
   expect(await inCheck(uid)).toBe(true);
   await content.write([sample.post(uid, ['mug'])]);
   expect(await inCheck(uid)).toBe(false);
   expect(await list({ post_uid: uid, status: 'open' })).toHaveLength(3);
-  await others(uid);
+  await sendTwoMoreReports(uid);
   expect(await inCheck(uid)).toBe(false);
-  // Who doubted it before may doubt what is published now.
-  await report(uid, `${uid}-a`, `${uid}-a`);
+  // An earlier reporter may report the new version too.
+  await sendReport(uid, `${uid}-a`, `${uid}-a`);
   expect(await inCheck(uid)).toBe(true);
 });
 
-test('pages hear once of a mark, and once of its end', async () => {
-  const uid = await doubted();
-  await others(uid);
+test('purges pages once when a check starts and once when it ends', async () => {
+  const uid = await newDealInCheck();
+  await sendTwoMoreReports(uid);
   await backing.announced();
   expect(purges(uid)).toBe(1);
   const [first] = await list({ post_uid: uid });
@@ -302,11 +308,11 @@ test('pages hear once of a mark, and once of its end', async () => {
   expect(purges(uid)).toBe(2);
 });
 
-test('one person has 20 reports a day, a network 100, and the rest go on', async () => {
-  const uids = await Promise.all(Array.from({ length: 21 }, deal));
+test('limits reports per day to 20 per person and 100 per network', async () => {
+  const uids = await Promise.all(Array.from({ length: 21 }, newDeal));
   const statuses = async (of: readonly string[], person: string, network: string) => {
     const all = [];
-    for (const uid of of) all.push((await report(uid, person, network)).status);
+    for (const uid of of) all.push((await sendReport(uid, person, network)).status);
     return all;
   };
   expect(await statuses(uids, 'eager', 'cafe')).toEqual([...Array(20).fill(201), 429]);
@@ -317,8 +323,8 @@ test('one person has 20 reports a day, a network 100, and the rest go on', async
   expect(await statuses(uids.slice(20), 'eager', 'cafe')).toEqual([201]);
 });
 
-test('the queue is narrowed, and read on page by page', async () => {
-  const uid = await deal();
+test('filters and pages through the queue', async () => {
+  const uid = await newDeal();
   for (const [key, day] of [
     ['a', 1],
     ['b', 2],
@@ -326,7 +332,7 @@ test('the queue is narrowed, and read on page by page', async () => {
     ['d', 4],
   ] as const) {
     now = new Date(`2026-01-0${day}T23:59:00.000Z`);
-    await report(uid, key, 'one-place', { issue_type: day === 4 ? 'other' : 'deal-expired', message: key });
+    await sendReport(uid, key, 'one-place', { issue_type: day === 4 ? 'other' : 'deal-expired', message: key });
   }
   const messages = async (query: Record<string, string>) =>
     (await list({ post_uid: uid, ...query })).map(({ message }) => message).join('');
@@ -340,10 +346,10 @@ test('the queue is narrowed, and read on page by page', async () => {
   expect((await call('GET', `${listReports.path}?status=odd`)).status).toBe(400);
 });
 
-test('as a table: whole cells, no formulas, and where it goes on', async () => {
-  const uid = await deal();
-  await report(uid, 'a', 'x', { message: 'says "no",\nthen; stops' });
-  await report(uid, 'b', 'y', { message: '=HYPERLINK("http://evil.example")' });
+test('exports CSV with quoted cells, escaped formulas and a link to the next page', async () => {
+  const uid = await newDeal();
+  await sendReport(uid, 'a', 'x', { message: 'says "no",\nthen; stops' });
+  await sendReport(uid, 'b', 'y', { message: '=HYPERLINK("http://evil.example")' });
   const { headers, text } = await call('GET', `${exportReports.path}?post_uid=${uid}`);
   expect(headers.get('content-type')).toMatch(/^text\/csv/);
   expect(headers.get('content-disposition')).toBe('attachment; filename=issue-reports-2026-11-21.csv');
@@ -358,13 +364,13 @@ test('as a table: whole cells, no formulas, and where it goes on', async () => {
   expect(cut.headers.get('link')).toMatch(/^<\?post_uid=post\d+&limit=1&before=\d+>; rel="next"$/);
 });
 
-test('a member’s reports are in their export, and go with the account', async () => {
+test('a member’s reports are exported and deleted with the account', async () => {
   const users = usersClient(() => backing.urls.users);
   const { user, token } = await users.join('ann@example.com');
   const me = new PersonKeys(backing.credentials.serviceToken).member(user.id);
-  const uid = await deal();
-  await report(uid, me, 'home', { message: 'Gone.' });
-  await report(uid, 'somebody', 'else');
+  const uid = await newDeal();
+  await sendReport(uid, me, 'home', { message: 'Gone.' });
+  await sendReport(uid, 'somebody', 'else');
   const exported = await users.call('GET', callPath(exportUser, { id: user.id }), undefined, token);
   expect(exported.body.issue_reports).toMatchObject([{ post_uid: uid, message: 'Gone.' }]);
   const gone = await users.call('DELETE', callPath(readUser, { id: user.id }), { password: PASSWORD }, token);

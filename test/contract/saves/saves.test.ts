@@ -12,7 +12,7 @@ import { PASSWORD, usersClient } from '../../support/contract/users-client.ts';
 import { join, listingDraft, NOW, postDraft, storeDraft } from '../../support/services/drafts.ts';
 import { publish, unpublish } from '../../support/services/publish.ts';
 
-interface Person {
+interface User {
   id: string;
   token: string;
 }
@@ -22,10 +22,10 @@ let backing: TestBacking;
 let session: pg.Client;
 const users = usersClient(() => backing.urls.users);
 
-let people = 0;
-async function somebody(): Promise<Person> {
-  people += 1;
-  const { user, token } = await users.join(`saver${people}@example.com`);
+let userCount = 0;
+async function newUser(): Promise<User> {
+  userCount += 1;
+  const { user, token } = await users.join(`saver${userCount}@example.com`);
   return { id: user.id, token };
 }
 
@@ -44,12 +44,12 @@ const saved = (user_id: string, content_type_uid: Type, entry_uid: string) => ({
   content_type_uid,
   entry_uid,
 });
-const save = ({ id, token }: Person, type: Type, uid: string) =>
+const save = ({ id, token }: User, type: Type, uid: string) =>
   call('POST', listEngagements.path, token, saved(id, type, uid));
-const list = async ({ id, token }: Person, more = '') =>
+const list = async ({ id, token }: User, more = '') =>
   listEngagements.response.parse((await call('GET', `${listEngagements.path}?user_id=${id}${more}`, token)).body);
-const uids = async (person: Person) => (await list(person)).map(({ entry_uid }) => entry_uid);
-const remove = ({ id: userId, token }: Person, id: string) =>
+const uids = async (person: User) => (await list(person)).map(({ entry_uid }) => entry_uid);
+const remove = ({ id: userId, token }: User, id: string) =>
   call('DELETE', `${callPath(deleteEngagement, { id })}?user_id=${userId}`, token);
 const idOf = async (answer: ReturnType<typeof save>) =>
   createEngagement.response.parse((await answer).body).engagement.id;
@@ -73,8 +73,8 @@ afterAll(async () => {
   await backing?.close();
 });
 
-test('saves, lists the latest first, and removes', async () => {
-  const ann = await somebody();
+test('saves, lists newest first, and removes', async () => {
+  const ann = await newUser();
   expect(await list(ann)).toEqual([]);
   const first = await save(ann, 'post', 'kettle');
   expect(first).toEqual({
@@ -101,7 +101,7 @@ test('saves, lists the latest first, and removes', async () => {
 });
 
 test('50 parallel saves of one item leave one', async () => {
-  const ann = await somebody();
+  const ann = await newUser();
   const answers = await Promise.all(Array.from({ length: 50 }, () => save(ann, 'post', 'kettle')));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
@@ -109,8 +109,8 @@ test('50 parallel saves of one item leave one', async () => {
   expect(await uids(ann)).toEqual(['kettle']);
 });
 
-test('saves and removals of one item at once leave one or none', async () => {
-  const ann = await somebody();
+test('concurrent saves and removals of one item leave at most one', async () => {
+  const ann = await newUser();
   let id = await idOf(save(ann, 'post', 'kettle'));
   for (let round = 0; round < 3; round += 1) {
     const both = Array.from({ length: 10 }, () => [save(ann, 'post', 'kettle'), remove(ann, id)]).flat();
@@ -120,8 +120,8 @@ test('saves and removals of one item at once leave one or none', async () => {
   }
 });
 
-test(`keeps ${MAX_SAVED} things of a user, also when the last two come at once`, async () => {
-  const ann = await somebody();
+test(`limits a user to ${MAX_SAVED} saved items, even with concurrent saves`, async () => {
+  const ann = await newUser();
   const insert = `insert into engagements (id, user_id, content_type, entry_uid, created_at)
     select $1 || number, $1, 'post', 'gone' || number, now() from generate_series(2, ${MAX_SAVED}) number`;
   await session.query(insert, [ann.id]);
@@ -138,24 +138,24 @@ test(`keeps ${MAX_SAVED} things of a user, also when the last two come at once`,
 });
 
 test.each<[string, object, Record<string, unknown>]>([
-  ['what is not published', { entry_uid: 'draft' }, { entry_uid: ['is not published'] }],
+  ['an unpublished entry', { entry_uid: 'draft' }, { entry_uid: ['is not published'] }],
   ['the uid of another type', { content_type_uid: 'store' }, { entry_uid: ['is not published'] }],
-  ['another type', { content_type_uid: 'article' }, { content_type_uid: expect.anything() }],
-  ['another engagement', { engagement_type: 'like' }, { engagement_type: expect.anything() }],
+  ['an unsupported content type', { content_type_uid: 'article' }, { content_type_uid: expect.anything() }],
+  ['an unsupported engagement type', { engagement_type: 'like' }, { engagement_type: expect.anything() }],
   ['no uid', { entry_uid: '' }, { entry_uid: ['must be an entry’s uid'] }],
-  ['a uid that no entry can have', { entry_uid: "a'b\0" }, { entry_uid: ['must be an entry’s uid'] }],
-])('takes no save of %s', async (_what, wrong, refusals) => {
-  const ann = await somebody();
-  const json = { ...saved(ann.id, 'post', 'kettle'), ...wrong };
+  ['an invalid uid', { entry_uid: "a'b\0" }, { entry_uid: ['must be an entry’s uid'] }],
+])('rejects a save with %s', async (_what, invalid, fieldErrors) => {
+  const ann = await newUser();
+  const json = { ...saved(ann.id, 'post', 'kettle'), ...invalid };
   expect(await call('POST', listEngagements.path, ann.token, json)).toEqual({
     status: 400,
-    body: { errors: refusals },
+    body: { errors: fieldErrors },
   });
   expect(await list(ann)).toEqual([]);
 });
 
-test('what is unpublished stays saved and can be removed', async () => {
-  const ann = await somebody();
+test('an unpublished entry stays saved and can be removed', async () => {
+  const ann = await newUser();
   await publish(backing, postDraft('lamp'));
   const id = await idOf(save(ann, 'post', 'lamp'));
   await unpublish(backing, 'post', 'lamp');
@@ -163,8 +163,8 @@ test('what is unpublished stays saved and can be removed', async () => {
   expect(await remove(ann, id)).toMatchObject({ status: 204 });
 });
 
-test('knows each user by their token alone', async () => {
-  const [ann, bob] = [await somebody(), await somebody()];
+test('authorizes each user only by their own token', async () => {
+  const [ann, bob] = [await newUser(), await newUser()];
   const id = await idOf(save(ann, 'post', 'kettle'));
   const refused = { status: 401, body: { errors: expect.any(String) } };
   const of = (user: string) => `${listEngagements.path}?user_id=${user}`;
@@ -183,8 +183,8 @@ test('knows each user by their token alone', async () => {
   expect(await uids(ann)).toEqual(['kettle']);
 });
 
-test('My Deals goes by what is saved now', async () => {
-  const ann = await somebody();
+test('saves and removals update the interests of My Deals', async () => {
+  const ann = await newUser();
   const interests = async () => {
     const { rows } = await session.query('select kind, key from user_interests where user_id = $1 order by kind', [
       ann.id,
@@ -198,11 +198,11 @@ test('My Deals goes by what is saved now', async () => {
   expect(await interests()).toEqual(['store acme']);
 });
 
-test('saves are in what a user takes along, and go with the account', async () => {
-  const ann = await somebody();
+test('saves are exported and deleted with the account', async () => {
+  const ann = await newUser();
   await save(ann, 'post', 'kettle');
-  const kept = await users.call('GET', `/api/v4/users/${ann.id}/export`, undefined, ann.token);
-  expect(kept.body.saved).toMatchObject([{ content_type_uid: 'post', entry_uid: 'kettle' }]);
+  const exported = await users.call('GET', `/api/v4/users/${ann.id}/export`, undefined, ann.token);
+  expect(exported.body.saved).toMatchObject([{ content_type_uid: 'post', entry_uid: 'kettle' }]);
   const saving = save(ann, 'post', 'toaster');
   expect(await users.call('DELETE', `/api/v4/users/${ann.id}`, { password: PASSWORD }, ann.token)).toMatchObject({
     status: 204,

@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const ACTION = '/shop/api/interests';
-const OWN = { 'sec-fetch-site': 'same-origin' };
-/** As a form of the page sends it: with its XSRF pair. */
-const post = async (body: string, { cookie = '', ...headers }: Record<string, string> = OWN) => {
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
+/** Submits a form of the page with its XSRF pair. */
+const post = async (body: string, { cookie = '', ...headers }: Record<string, string> = SAME_ORIGIN) => {
   const visitor = new Visitor(site);
   const token = await visitor.xsrf();
   return fetch(site.origin + ACTION, {
@@ -34,7 +34,7 @@ const page = async (cookie?: string) => {
 };
 const rows = ({ props }: Awaited<ReturnType<typeof page>>) => props.mine.blocks.map(({ data }) => data.title);
 
-test('a newcomer sees what everybody likes, why, and where to begin', async () => {
+test('a new visitor sees popular deals, an explanation and suggested categories', async () => {
   const loaded = await page();
   expect(loaded.props.mine).toMatchObject({ basis: { kind: 'visitor', categories: [] }, blocks: [] });
   const html = await (await site.get('/shop', BROWSER)).text();
@@ -42,7 +42,7 @@ test('a newcomer sees what everybody likes, why, and where to begin', async () =
   expect(html).toContain('Look around, and your picks begin');
 });
 
-test('what a browser remembers makes the first rows, the latest first, and says so', async () => {
+test('the interests cookie adds rows, most recent first, and an explanation', async () => {
   const loaded = await page('my_deals=f.kitchen.home.never-was');
   expect(rows(loaded)).toEqual(['For Women', 'More in Kitchen', 'More in Home']);
   expect(loaded.props.mine.basis).toMatchObject({
@@ -61,18 +61,18 @@ test('what a browser remembers makes the first rows, the latest first, and says 
 });
 
 test.each(['%00', 'j:{"a":1}', '<script>', '-.../..'.repeat(400), 'f.f.f.f'])(
-  'a cookie of %s that makes no sense is a newcomer’s',
+  'ignores the invalid cookie %s',
   async (value) => {
     const answer = await site.get('/shop', { cookie: `my_deals=${encodeURIComponent(value)}` });
     expect(answer.status).toBe(200);
   },
 );
 
-test('the page is one visitor’s: nobody keeps it', async () => {
+test('the page is private and not cached', async () => {
   expect((await site.get('/shop', BROWSER)).headers.get('cache-control')).toBe('private, no-cache');
 });
 
-test('pages that visitors share do not look at it', async () => {
+test('shared pages ignore the cookie', async () => {
   const [plain, known] = await Promise.all([
     site.get('/categories/home/deals'),
     site.get('/categories/home/deals', { cookie: 'my_deals=f.kitchen' }),
@@ -80,55 +80,55 @@ test('pages that visitors share do not look at it', async () => {
   expect(await known.text()).toBe(await plain.text());
 });
 
-test('a choice is kept beside what was looked at, and leads back to the page', async () => {
-  const answer = await post('gender=m', { ...OWN, cookie: 'my_deals=f.kitchen' });
+test('a gender choice keeps the visited categories and redirects to the page', async () => {
+  const answer = await post('gender=m', { ...SAME_ORIGIN, cookie: 'my_deals=f.kitchen' });
   expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
     303,
     '/shop',
     'no-store',
   ]);
   expect(answer.headers.get('set-cookie')).toMatch(/^my_deals=m\.kitchen; Path=\/; Max-Age=\d+; SameSite=Lax$/);
-  const everyone = await post('gender=all', { ...OWN, cookie: 'my_deals=f.kitchen' });
+  const everyone = await post('gender=all', { ...SAME_ORIGIN, cookie: 'my_deals=f.kitchen' });
   expect(everyone.headers.get('set-cookie')).toMatch(/^my_deals=-\.kitchen;/);
 });
 
-test('everything is forgotten on demand', async () => {
-  const answer = await post('forget=all', { ...OWN, cookie: 'my_deals=f.kitchen' });
+test('deletes the cookie on request', async () => {
+  const answer = await post('forget=all', { ...SAME_ORIGIN, cookie: 'my_deals=f.kitchen' });
   expect(answer.headers.get('set-cookie')).toMatch(/^my_deals=; Path=\/; Max-Age=0;/);
 });
 
 test.each<[string, Record<string, string>, number]>([
   ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
-  ['a neighbour', { 'sec-fetch-site': 'same-site' }, 403],
+  ['a sibling subdomain', { 'sec-fetch-site': 'same-site' }, 403],
   ['another origin', { origin: 'https://evil.example' }, 403],
-  ['no origin that can be read', { origin: 'null' }, 403],
-  ['an older browser here', {}, 303],
-])('a form of %s is answered as such', async (_name, headers, status) => {
-  const own = Object.keys(headers).length === 0 ? { origin: site.origin } : headers;
-  const answer = await post('gender=f', own);
+  ['an opaque origin', { origin: 'null' }, 403],
+  ['the same site without fetch metadata', {}, 303],
+])('answers a form from %s with the right status', async (_name, headers, status) => {
+  const sent = Object.keys(headers).length === 0 ? { origin: site.origin } : headers;
+  const answer = await post('gender=f', sent);
   expect(answer.status).toBe(status);
   expect(answer.headers.has('set-cookie')).toBe(status === 303);
 });
 
 test.each([
-  ['nothing', '', 400],
-  ['too much', `gender=${'f'.repeat(2_000)}`, 400],
-  ['too many', Array.from({ length: 20 }, (_, index) => `a${index}=1`).join('&'), 400],
-])('a form that says %s changes nothing', async (_name, body, status) => {
+  ['no fields', '', 400],
+  ['a value that is too long', `gender=${'f'.repeat(2_000)}`, 400],
+  ['too many fields', Array.from({ length: 20 }, (_, index) => `a${index}=1`).join('&'), 400],
+])('rejects a form with %s', async (_name, body, status) => {
   const answer = await post(body);
   expect([answer.status, answer.headers.has('set-cookie')]).toEqual([status, false]);
 });
 
-test('a form without the XSRF pair of its page changes nothing', async () => {
+test('rejects a form without an XSRF pair', async () => {
   const answer = await fetch(site.origin + ACTION, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...OWN },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...SAME_ORIGIN },
     body: 'gender=f',
   });
   expect([answer.status, answer.headers.has('set-cookie')]).toEqual([403, false]);
   expect(answer.headers.get('content-type')).toContain('text/html');
 });
 
-test('only a form changes it', async () => {
+test('a GET of the form action is a 404', async () => {
   expect((await site.get(ACTION)).status).toBe(404);
 });

@@ -18,7 +18,7 @@ test('serves the gallery with noindex outside production', async () => {
   const html = await answer.text();
   expect(html).toContain('Is Thriftwire a store?');
   expect(html).toMatch(/<meta data-head="robots" name="robots" content="noindex/);
-  // Its own program, and not the one of the other pages.
+  // The gallery has its own bundle instead of the main one.
   expect(html).toMatch(/<script [^>]*src="\/assets\/gallery-/);
   expect(html).not.toMatch(/\/assets\/main-\w+\.js/);
   await site.close();

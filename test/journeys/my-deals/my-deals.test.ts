@@ -11,12 +11,12 @@ const sections = async (page: Page) => {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   return titles(page, 'main section h2');
 };
-/** Without JavaScript: rows that were late stand behind `main`, where nothing moves them. */
-const sentSections = (page: Page) => titles(page, 'section h2');
-const remembers = (page: Page, value: string) =>
+/** Without JavaScript, deferred rows stay after `main`, where the server streamed them. */
+const streamedSections = (page: Page) => titles(page, 'section h2');
+const waitForInterests = (page: Page, value: string) =>
   page.waitForFunction((wanted) => document.cookie.includes(`my_deals=${wanted}`), {}, value);
-/** Sends a form of the page, which loads it anew. */
-const send = async (page: Page, label: string) => {
+/** Submits a form and waits for the new page. */
+const submit = async (page: Page, label: string) => {
   const button = await page.waitForSelector(`main form button::-p-text(${label})`);
   await Promise.all([page.waitForNavigation(), button?.click()]);
 };
@@ -32,16 +32,16 @@ const send = async (page: Page, label: string) => {
     await site?.close();
   });
 
-  test('follows the categories they look at, in place and by address, and whom they shop for, until they take it back', async () => {
+  test('adds rows for visited categories and a chosen gender, and deletes them on request', async () => {
     const { page, problems } = await openPage(browser, { viewport: 'phone' });
     await page.goto(`${site.origin}/shop`);
     expect(await page.$eval('main', (main) => main.textContent)).toContain('This is what everybody likes right now.');
 
     await page.goto(`${site.origin}/categories/home/deals`);
-    await remembers(page, '-.home');
+    await waitForInterests(page, '-.home');
     const [kitchen] = await page.$$('main nav a[href="/categories/kitchen/deals"]');
     await kitchen?.evaluate((link) => (link as HTMLElement).click());
-    await remembers(page, '-.kitchen.home');
+    await waitForInterests(page, '-.kitchen.home');
 
     await page.goto(`${site.origin}/shop`);
     expect((await sections(page)).filter((title) => title.startsWith('More in'))).toEqual([
@@ -49,25 +49,25 @@ const send = async (page: Page, label: string) => {
       'More in Home',
     ]);
 
-    await send(page, 'Women');
+    await submit(page, 'Women');
     expect(await sections(page)).toContain('For Women');
     expect(await page.$eval('main form [aria-pressed="true"]', (button) => button.textContent)).toBe('Women');
     expect(await seriousViolations(page)).toEqual([]);
 
-    await send(page, 'Forget It All');
+    await submit(page, 'Forget It All');
     expect(await page.$eval('main', (main) => main.textContent)).toContain('This is what everybody likes right now.');
     expect(await page.evaluate(() => document.cookie)).not.toContain('my_deals');
     expect(problems).toEqual([]);
     await page.close();
   });
 
-  test('takes a choice without JavaScript', async () => {
+  test('stores a choice without JavaScript', async () => {
     const { page } = await openPage(browser, { viewport: 'desktop', javaScript: false });
     await page.goto(`${site.origin}/shop`);
-    await send(page, 'Women');
-    expect(await sentSections(page)).toContain('For Women');
-    await send(page, 'Forget It All');
-    expect(await sentSections(page)).not.toContain('For Women');
+    await submit(page, 'Women');
+    expect(await streamedSections(page)).toContain('For Women');
+    await submit(page, 'Forget It All');
+    expect(await streamedSections(page)).not.toContain('For Women');
     await page.close();
   });
 });

@@ -12,21 +12,21 @@ import { Visitor } from '../../support/http/visitor.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
 const deal = testContent.posts.fresh;
-const doubted = testContent.posts.exclusive;
+const reportedDeal = testContent.posts.exclusive;
 const NOTICE = 'We’re checking whether this deal is still available.';
 const MODAL = 'dialog[open]';
 const REPORT = 'main a[href^="/report-issue"]';
 const SUBMIT = `${MODAL} [type=submit]`;
 const PHONE: Way = { javaScript: true, viewport: 'phone' };
 const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
-const WITHOUT: Way = { javaScript: false, viewport: 'phone' };
+const WITHOUT_SCRIPT: Way = { javaScript: false, viewport: 'phone' };
 
 (hasBrowser ? describe : describe.skip)('reporting an issue', () => {
   let site: Site;
   let browser: Browser;
   let shopper: Shopper;
   beforeAll(async () => {
-    // The reports service fails in here, which the log tells.
+    // These tests make the reports service fail, which the program logs.
     const environment = { TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'fatal' };
     [site, browser] = await Promise.all([startSite(environment), openBrowser()]);
   }, 90_000);
@@ -39,7 +39,7 @@ const WITHOUT: Way = { javaScript: false, viewport: 'phone' };
     await shopper.leave();
   });
 
-  const come = async (way: Way, refusals: number[] = []) => {
+  const openShopper = async (way: Way, refusals: number[] = []) => {
     shopper = await Shopper.come(browser, site.origin, way, refusals);
     return shopper.page;
   };
@@ -50,7 +50,7 @@ const WITHOUT: Way = { javaScript: false, viewport: 'phone' };
     return (await answer.json()).reports;
   };
   const openForm = async (way: Way, refusals: number[] = []) => {
-    const page = await come(way, refusals);
+    const page = await openShopper(way, refusals);
     await shopper.go(deal.url);
     await isLive(page, REPORT);
     await page.focus(REPORT);
@@ -60,28 +60,28 @@ const WITHOUT: Way = { javaScript: false, viewport: 'phone' };
     return page;
   };
   const choose = (label: string) => shopper.page.click(`::-p-xpath(//dialog[@open]//label[.="${label}"])`);
-  const titleIs = (title: string) =>
+  const waitForTitle = (title: string) =>
     shopper.page.waitForFunction(
       (selector, wanted) => document.querySelector(`${selector} h2`)?.textContent === wanted,
       {},
       MODAL,
       title,
     );
-  /** The thanks close by themselves after a moment: all that is said of them is looked at at once. */
-  const isThanked = (page: Page) =>
+  /** The thanks close by themselves after a moment, so check heading, message and focus at once. */
+  const waitForThanks = (page: Page) =>
     page.waitForFunction(
       (at, thanks) => {
         const dialog = document.querySelector(at);
-        const isSaid = dialog?.querySelector('[role=status]')?.textContent?.includes(thanks);
+        const isShown = dialog?.querySelector('[role=status]')?.textContent?.includes(thanks);
         return (
-          dialog?.querySelector('h2')?.textContent === 'Success' && isSaid && dialog.contains(document.activeElement)
+          dialog?.querySelector('h2')?.textContent === 'Success' && isShown && dialog.contains(document.activeElement)
         );
       },
       {},
       MODAL,
       'Thank you for reporting an issue with this deal.',
     );
-  const heard = async () => {
+  const modalTree = async () => {
     const dialog = await shopper.page.$(MODAL);
     return dialog ? accessibilityTree(shopper.page, dialog) : [];
   };
@@ -89,14 +89,14 @@ const WITHOUT: Way = { javaScript: false, viewport: 'phone' };
   test.each([
     ['on a phone', PHONE],
     ['on a desktop', DESKTOP],
-  ])('%s: a kind is chosen, then more is said, and it is thanked for', async (_where, way) => {
+  ])('%s: sends a type with details and shows thanks', async (_where, way) => {
     const page = await openForm(way);
     const before = (await reportsOf(deal.uid)).length;
     const events: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/shop/api/events')) events.push(request.postData() ?? '');
     });
-    expect(await heard()).toEqual([
+    expect(await modalTree()).toEqual([
       'dialog "Report an Issue" modal=true',
       'generic "Report an Issue Close" focused=true',
       'heading "Report an Issue"',
@@ -116,12 +116,12 @@ const WITHOUT: Way = { javaScript: false, viewport: 'phone' };
     expect(await placeholder()).toBe('Type your issue here');
     await choose('Coupon code is not working');
     expect(await placeholder()).toBe('Provide any additional details (optional)');
-    expect(await heard()).toEqual(expect.arrayContaining(['textbox "Description"', 'button "Submit"']));
+    expect(await modalTree()).toEqual(expect.arrayContaining(['textbox "Description"', 'button "Submit"']));
     await page.type(`${MODAL} textarea`, 'It says “expired”.');
     expect(await page.$eval(MODAL, ({ innerText }) => innerText)).toContain('18/500');
     await shopper.findsItFit();
     await page.click(SUBMIT);
-    await isThanked(page);
+    await waitForThanks(page);
     await page.waitForSelector(MODAL, { hidden: true });
     expect(await page.evaluate((report) => document.activeElement?.matches(report), REPORT)).toBe(true);
     const [report, ...others] = await reportsOf(deal.uid);
@@ -132,27 +132,27 @@ const WITHOUT: Way = { javaScript: false, viewport: 'phone' };
       post_title: deal.headline,
     });
     expect(report?.listing_uid).not.toBeNull();
-    const isTold = () => events.some((batch) => batch.includes('"Issue Reported"') && batch.includes('coupon-code'));
-    while (!isTold()) await page.waitForRequest((request) => request.url().endsWith('/shop/api/events'));
+    const isTracked = () => events.some((batch) => batch.includes('"Issue Reported"') && batch.includes('coupon-code'));
+    while (!isTracked()) await page.waitForRequest((request) => request.url().endsWith('/shop/api/events'));
   });
 
-  test('on failure it says so, keeps what was typed, and can be sent again', async () => {
+  test('a failed report shows an error, keeps the input and can be sent again', async () => {
     const page = await openForm(PHONE, [503]);
     await choose('Deal is no longer available');
     await page.type(`${MODAL} textarea`, 'Sold out.');
     site.backing.fault('reports', { status: 500, times: 1 });
     await page.click(SUBMIT);
     await page.waitForSelector(`${MODAL} [role=alert]`);
-    const said = await page.$eval(`${MODAL} [role=alert]`, (alert) => (alert as HTMLElement).innerText);
-    expect(said.split(/\s*\n\s*/)).toEqual(['Error', 'Something went wrong, please try again.']);
+    const message = await page.$eval(`${MODAL} [role=alert]`, (alert) => (alert as HTMLElement).innerText);
+    expect(message.split(/\s*\n\s*/)).toEqual(['Error', 'Something went wrong, please try again.']);
     await shopper.isOn('[role=alert]');
     expect(await page.$eval(`${MODAL} textarea`, ({ value }) => value)).toBe('Sold out.');
     await shopper.findsItFit();
     await page.click(SUBMIT);
-    await titleIs('Success');
+    await waitForTitle('Success');
   });
 
-  test('Cancel and Esc close it, and it opens empty again', async () => {
+  test('Cancel and Esc close the form, and it reopens empty', async () => {
     const page = await openForm(DESKTOP);
     for (const leave of [
       () => page.click(`${MODAL} button[type=button]:not([aria-label])`),
@@ -171,8 +171,8 @@ const WITHOUT: Way = { javaScript: false, viewport: 'phone' };
     expect(await reportsOf('nothing')).toEqual([]);
   });
 
-  test('without JavaScript it is a page of its own', async () => {
-    const page = await come(WITHOUT, [400]);
+  test('works as a page without JavaScript', async () => {
+    const page = await openShopper(WITHOUT_SCRIPT, [400]);
     await shopper.go(testContent.product.url);
     await shopper.follow(REPORT, '/report-issue');
     expect(await page.$eval('main', ({ innerText }) => innerText)).toContain(testContent.product.title);
@@ -189,30 +189,30 @@ const WITHOUT: Way = { javaScript: false, viewport: 'phone' };
     expect(await reportsOf(uid ?? '')).toMatchObject([{ issue_type: 'other', message: 'Two lines,\nno less.' }]);
   });
 
-  test('three visitors from three networks mark the deal for everybody, until an operator has looked', async () => {
-    const page = await come(DESKTOP);
-    const shown = async () => (await new Visitor(site).get(doubted.url)).text.includes(NOTICE);
-    const untilShown = (wanted: boolean) => eventually(async () => expect(await shown()).toBe(wanted));
-    expect(await shown()).toBe(false);
-    const said = { issueType: 'deal-expired', message: 'Gone.', postUid: doubted.uid };
-    // One network is one voice, whatever else its browsers say.
+  test('reports from three networks mark the deal until an operator resolves one', async () => {
+    const page = await openShopper(DESKTOP);
+    const isShown = async () => (await new Visitor(site).get(reportedDeal.url)).text.includes(NOTICE);
+    const untilShown = (wanted: boolean) => eventually(async () => expect(await isShown()).toBe(wanted));
+    expect(await isShown()).toBe(false);
+    const report = { issueType: 'deal-expired', message: 'Gone.', postUid: reportedDeal.uid };
+    // Several reports from one network count once.
     for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {
-      const { status } = await new Visitor(site, address).api('POST', '/shop/api/issue-reports', said);
+      const { status } = await new Visitor(site, address).api('POST', '/shop/api/issue-reports', report);
       expect(status).toBe(200);
     }
     await site.backing.announced();
-    expect(await shown()).toBe(false);
-    await new Visitor(site, '192.0.2.3').api('POST', '/shop/api/issue-reports', said);
+    expect(await isShown()).toBe(false);
+    await new Visitor(site, '192.0.2.3').api('POST', '/shop/api/issue-reports', report);
     await untilShown(true);
-    // The preview shows what the page's JSON says.
-    await shopper.go(`/deals?pp_uid=${doubted.uid}`);
+    // The preview is rendered from the page's JSON.
+    await shopper.go(`/deals?pp_uid=${reportedDeal.uid}`);
     await page.waitForFunction(
       (words) => document.querySelector(`dialog[open]`)?.textContent?.includes(words),
       {},
       NOTICE,
     );
 
-    // The form opens over it, and leaves it as it was.
+    // The form opens over the preview and closes without changing it.
     await page.click('dialog[open] a[href^="/report-issue"]');
     await page.waitForFunction(() => document.querySelectorAll('dialog[open]').length === 2);
     await page.keyboard.press('Escape');
@@ -228,13 +228,13 @@ const WITHOUT: Way = { javaScript: false, viewport: 'phone' };
     await Promise.all([page.waitForNavigation(), page.click('main li [type=submit]')]);
     expect(await page.$eval('main', ({ innerText }) => innerText)).not.toContain(inCheck);
     await untilShown(false);
-    expect(await reportsOf(doubted.uid)).toContainEqual(
+    expect(await reportsOf(reportedDeal.uid)).toContainEqual(
       expect.objectContaining({ status: 'resolved', note: 'It is back.', in_check: false }),
     );
   });
 
-  test('a deal is shown without the reports service, and there is nothing to report of what is not there', async () => {
-    await come(PHONE);
+  test('deal pages work without the reports service, and reporting an unknown deal is a 404', async () => {
+    await openShopper(PHONE);
     site.backing.fault('reports', { status: 500 });
     const other = testContent.posts.withCoupon;
     expect((await new Visitor(site).get(other.url)).status).toBe(200);

@@ -19,7 +19,7 @@ type Entry = Pick<Save, 'contentType' | 'uid'>;
 const { fresh, expired, sale } = testContent.posts;
 const deal: Entry = { contentType: 'post', uid: fresh.uid };
 const PHONE: Way = { javaScript: true, viewport: 'phone' };
-const PHONE_WITHOUT: Way = { javaScript: false, viewport: 'phone' };
+const PHONE_WITHOUT_SCRIPT: Way = { javaScript: false, viewport: 'phone' };
 const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
 
 (hasBrowser ? describe : describe.skip)('saved items', () => {
@@ -29,7 +29,7 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
   let listing: Entry;
   let shopper: Shopper;
   beforeAll(async () => {
-    // Services fail in here, which the log tells.
+    // These tests make services fail, which the program logs.
     const environment = { TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'fatal' };
     [site, browser] = await Promise.all([startSite(environment), openBrowser()]);
     const content = contentClient(site.backing);
@@ -53,44 +53,44 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
       expect(await member.visitor.api('POST', '/shop/api/engagements', entry)).toMatchObject({ status: 200 });
     return member;
   };
-  const come = async (way: Way, visitor: Visitor, refusals: number[] = []) => {
+  const openShopper = async (way: Way, visitor: Visitor, refusals: number[] = []) => {
     shopper = await Shopper.come(browser, site.origin, way, refusals);
     await shopper.as(visitor);
   };
-  /** As the service says it, once the site asks it: after trouble it is left alone for a moment. */
+  /** Saved uids by the service. Retries, since the circuit breaker stays open for a moment after a failure. */
   const savedOf = (visitor: Visitor): Promise<string[]> =>
     eventually(async () => {
       const { status, json } = await visitor.get('/shop/api/engagements');
       return status === 200 && (json as { engagements: Entry[] }).engagements.map(({ uid }) => uid);
     });
-  /** What stands in the list, line by line. */
+  /** Texts of the list's rows. */
   const lines = () => shopper.page.$$eval(rows, (found) => found.map((row) => (row as HTMLElement).innerText));
   const button = `${rows} form button`;
-  /** The one that is seen: a deal has others for other screens, and for members. */
+  /** Clicks the visible save button; a deal has hidden ones for other screens and for members. */
   const pressHeart = async () => {
     for (const heart of await shopper.page.$$(`main button[name=post][value="${fresh.uid}"]`))
       if (await heart.isVisible()) return heart.click();
     throw new Error('The deal has no heart.');
   };
-  /** It says so once what was pressed has been done, or has not. */
-  const isButton = (words: string) =>
+  /** Waits until the button has the label and no request is pending. */
+  const waitForButton = (label: string) =>
     shopper.page.waitForFunction(
-      (selector, said) => {
+      (selector, wanted) => {
         const found = document.querySelector<HTMLElement>(selector);
-        return found?.innerText.startsWith(said) && !found.ariaDisabled;
+        return found?.innerText.startsWith(wanted) && !found.ariaDisabled;
       },
       {},
       button,
-      words,
+      label,
     );
 
-  test('each kind has its list, the latest first, as it is now: running, expired and gone', async () => {
+  test('lists each kind newest first with its current state: live, expired or gone', async () => {
     await publish(site.backing, { store: [{ uid: 'closingsoon', title: 'Closing Soon', slug: 'closing-soon' }] });
     const gone: Entry = { contentType: 'store', uid: 'closingsoon' };
-    const over: Entry = { contentType: 'post', uid: expired.uid };
-    const { visitor } = await memberWith(over, gone, store, listing, deal);
+    const ended: Entry = { contentType: 'post', uid: expired.uid };
+    const { visitor } = await memberWith(ended, gone, store, listing, deal);
     await unpublish(site.backing, 'store', 'closingsoon');
-    await come(PHONE, visitor);
+    await openShopper(PHONE, visitor);
     await shopper.go('/me/favorites');
     const [first, second, ...others] = await lines();
     expect(first).toContain(fresh.headline);
@@ -107,44 +107,44 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
     await shopper.findsItFit();
   });
 
-  test('a thing is removed and taken back where it stands, and other pages hear of it', async () => {
+  test('removes an item, restores it in place and updates the counts', async () => {
     const { visitor } = await memberWith(store, deal);
     const { text } = await visitor.get('/me/favorites');
-    const savedAt = /"savedAt":"([^"]+)"/.exec(text)?.[1] ?? never();
-    // Somewhere it is another day.
+    const savedAt = /"savedAt":"([^"]+)"/.exec(text)?.[1] ?? failWithoutDate();
+    // A time zone where the save falls on another day.
     const zone = new Date(savedAt).getUTCHours() < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
     const day = formatDay(savedAt, zone);
     expect(text).toContain(`Saved ${formatDay(savedAt)}`);
     expect(text).not.toContain(`Saved ${day}`);
-    await come(DESKTOP, visitor);
+    await openShopper(DESKTOP, visitor);
     await shopper.page.emulateTimezone(zone);
     await shopper.go('/me/favorites');
     await shopper.page.waitForSelector(`${rows} button[type=button]`);
     expect((await lines())[0]).toContain(`Saved ${day}`);
-    const dealsCounted = () =>
+    const dealCount = () =>
       shopper.page.$eval('nav[aria-label="Kinds of saved items"] li', ({ textContent }) => textContent);
-    expect(await dealsCounted()).toBe('Deals 1');
+    expect(await dealCount()).toBe('Deals 1');
     await shopper.page.click(button);
-    await isButton('Undo');
+    await waitForButton('Undo');
     expect((await lines())[0]).toContain('Removed');
-    expect(await dealsCounted()).toBe('Deals 0');
+    expect(await dealCount()).toBe('Deals 0');
     expect(await shopper.page.evaluate(() => document.activeElement?.textContent)).toContain('Undo');
     await shopper.findsItFit();
     expect(await savedOf(visitor)).toEqual([store.uid]);
     await shopper.page.click(button);
-    await isButton('Remove');
-    expect(await dealsCounted()).toBe('Deals 1');
+    await waitForButton('Remove');
+    expect(await dealCount()).toBe('Deals 1');
     expect(await savedOf(visitor)).toEqual([deal.uid, store.uid]);
   });
 
-  test('what another tab saves is offered, and what it removes is gone', async () => {
+  test('offers items that another tab saves and drops items that it removes', async () => {
     const { visitor } = await memberWith(deal);
-    await come(DESKTOP, visitor);
+    await openShopper(DESKTOP, visitor);
     const { page } = shopper;
     await shopper.go('/me/favorites');
     await page.waitForSelector(`${rows} button[type=button]`);
-    // As the store's own page in another tab tells it.
-    const tell = (key: string, isSaved: boolean) =>
+    // Broadcasts a change like a page in another tab.
+    const broadcast = (key: string, isSaved: boolean) =>
       page.evaluate(
         (change) => {
           const user = /(?:^|; )u_id=([^;]*)/.exec(document.cookie)?.[1];
@@ -153,8 +153,8 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
         { key, isSaved },
       );
     expect((await visitor.api('POST', '/shop/api/engagements', store)).status).toBe(200);
-    await tell(saveKey(store), true);
-    await tell(saveKey(deal), false);
+    await broadcast(saveKey(store), true);
+    await broadcast(saveKey(deal), false);
     await page.waitForFunction((row) => !document.querySelector(row), {}, rows);
     await shopper.findsItFit();
     const link = await page.waitForSelector('main [role=status] a::-p-text(Show what you saved just now)');
@@ -164,9 +164,9 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
     );
   });
 
-  test('without JavaScript a heart leads to a page that saves, and the list removes and takes back', async () => {
+  test('saves, removes and restores by pages without JavaScript', async () => {
     const { visitor } = await memberWith();
-    await come(PHONE_WITHOUT, visitor);
+    await openShopper(PHONE_WITHOUT_SCRIPT, visitor);
     await shopper.go('/me/favorites');
     await shopper.isHeaded('Saved Items');
     expect(await shopper.page.$eval('main', (main) => main.innerText)).toContain('Nothing saved yet');
@@ -187,9 +187,9 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
     await shopper.findsItFit();
   });
 
-  test('who is not logged in logs in first, and is asked then', async () => {
+  test('asks for a log-in before confirming a save', async () => {
     const { email } = await memberWith();
-    await come(PHONE_WITHOUT, new Visitor(site));
+    await openShopper(PHONE_WITHOUT_SCRIPT, new Visitor(site));
     await shopper.go(`/me/favorites/save?store=${store.uid}`);
     await shopper.reaches('/accounts/log-in');
     expect(await shopper.page.$eval('main', (main) => main.innerText)).toContain('Log in to save this store.');
@@ -198,9 +198,9 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
     await shopper.isHeaded('Save This Store?');
   });
 
-  test('what cannot be saved says why', async () => {
+  test('explains why an item cannot be saved', async () => {
     const { visitor } = await memberWith();
-    await come(PHONE, visitor, [400]);
+    await openShopper(PHONE, visitor, [400]);
     await shopper.go('/me/favorites/save?post=never-was');
     await shopper.isHeaded('This Deal Is Gone');
     await shopper.go(`/me/favorites/save?post=${sale.uid}`);
@@ -210,9 +210,9 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
     await shopper.findsItFit();
   });
 
-  test('while the service is away nothing is lost, and everything says so', async () => {
+  test('shows errors and loses nothing while the service is unavailable', async () => {
     const { visitor } = await memberWith(store, listing);
-    await come(DESKTOP, visitor, [503, 502]);
+    await openShopper(DESKTOP, visitor, [503, 502]);
     site.backing.fault('engagements', { status: 503 });
     await shopper.go('/me/favorites');
     expect(await shopper.page.$eval('main', (main) => main.innerText)).toContain('Your saved items did not load');
@@ -224,12 +224,12 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
     site.backing.fault('engagements', { status: 503 });
     await shopper.page.click(button);
     await shopper.page.waitForSelector(`${rows}::-p-text(Error. Try Again.)`);
-    await isButton('Remove');
+    await waitForButton('Remove');
     site.backing.fault('engagements', null);
     expect(await savedOf(visitor)).toEqual([listing.uid, store.uid]);
   });
 });
 
-const never = (): never => {
-  throw new Error('There is no such way.');
+const failWithoutDate = (): never => {
+  throw new Error('The page has no date of a save.');
 };

@@ -36,22 +36,22 @@ async function visit(address: string) {
 }
 const isOpen = (page: Page) => page.$eval(panel, (dialog) => dialog.matches(':modal'));
 
-withBrowser('the panel appears after 2 s, maximized, and says what to mend', async () => {
+withBrowser('the panel opens maximized after 2 s with the problem and its remediation', async () => {
   const { page, problems } = await visit(withProblem);
   await page.waitForSelector(`${panel}[open]`);
-  // By the page's own clock, which started before its program did.
+  // Measured by the page's clock, which starts before its scripts.
   expect(await page.evaluate(() => (globalThis as { appearedAt?: number }).appearedAt)).toBeGreaterThanOrEqual(2_000);
-  const words = await page.$eval(panel, (dialog) => dialog.textContent);
-  expect(words).toContain('1 content problem');
-  expect(words).toContain('Warning: link to unpublished article');
-  expect(words).toContain('Publish the referenced entry or remove the link');
-  expect(words).toContain(withProblem);
+  const text = await page.$eval(panel, (dialog) => dialog.textContent);
+  expect(text).toContain('1 content problem');
+  expect(text).toContain('Warning: link to unpublished article');
+  expect(text).toContain('Publish the referenced entry or remove the link');
+  expect(text).toContain(withProblem);
   expect(await seriousViolations(page)).toEqual([]);
   expect(problems).toEqual([]);
   await page.close();
 });
 
-withBrowser('Esc or a click on the backdrop minimizes it to a floating button, which brings it back', async () => {
+withBrowser('Esc and a backdrop click minimize the panel to a button that reopens it', async () => {
   const { page } = await visit(withProblem);
   await page.waitForSelector(`${panel}[open]`);
   await page.keyboard.press('Escape');
@@ -64,18 +64,18 @@ withBrowser('Esc or a click on the backdrop minimizes it to a floating button, w
   await page.waitForSelector(floating);
   expect(await isOpen(page)).toBe(false);
   await page.reload();
-  const again = await page.waitForSelector(floating);
+  const buttonAfterReload = await page.waitForSelector(floating);
   expect(await isOpen(page)).toBe(false);
-  await again?.click();
+  await buttonAfterReload?.click();
   await page.waitForSelector(`${panel}[open]`);
   await page.reload();
   await page.waitForSelector(`${panel}[open]`);
   await page.close();
 });
 
-withBrowser('the problems are copied as text', async () => {
+withBrowser('copies the problems as text', async () => {
   const { page } = await visit(withProblem);
-  // The test browser has no clipboard of its own.
+  // The test browser has no clipboard.
   await page.evaluate(() => {
     navigator.clipboard.writeText = async (text) => {
       document.body.dataset.copied = text;
@@ -91,7 +91,7 @@ withBrowser('the problems are copied as text', async () => {
   await page.close();
 });
 
-withBrowser('a page without problems loads no panel, and takes away that of the page before', async () => {
+withBrowser('a page without problems does not load the panel and removes the previous one', async () => {
   const { page } = await visit(testContent.pages.generic);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
@@ -108,11 +108,11 @@ withBrowser('a page without problems loads no panel, and takes away that of the 
   await page.close();
 });
 
-withBrowser('an article in HTML is read as safely as a document, and comes to life without a warning', async () => {
+withBrowser('sanitizes an HTML article and hydrates it without warnings', async () => {
   const { page, problems } = await visit(testContent.articles.inHtml);
   const main = await page.$eval('main', (element) => element.innerText);
-  for (const words of ['Why HTML', 'Old texts stay readable & safe.', 'Plain words', 'the unpublished guide', '10%'])
-    expect(main).toContain(words);
+  for (const text of ['Why HTML', 'Old texts stay readable & safe.', 'Plain words', 'the unpublished guide', '10%'])
+    expect(main).toContain(text);
   expect(main).not.toContain('alert');
   const links = await page.$$eval('main article > section a', (found) =>
     found.map((link) => link.getAttribute('href')),

@@ -27,18 +27,18 @@ const pages = allStories
   });
 
   test.each([...overview, ...pages])(
-    '%s is valid, accessible, comes to life without a warning and fits',
-    async (where) => {
-      const html = await (await fetch(site.origin + where)).text();
-      // States beside each other name their landmarks and anchors alike: that is what they are here for.
-      const mayRepeat = overview.includes(where) ? /^unique-landmark|^no-dup-id: Duplicate ID "deal-alert"/ : /^$/;
+    '%s is valid and accessible, hydrates without warnings and does not overflow',
+    async (address) => {
+      const html = await (await fetch(site.origin + address)).text();
+      // Several cases of a story on one page repeat their landmarks and anchors.
+      const mayRepeat = overview.includes(address) ? /^unique-landmark|^no-dup-id: Duplicate ID "deal-alert"/ : /^$/;
       expect(htmlFaults(html).filter((fault) => !mayRepeat.test(fault))).toEqual([]);
-      // One story shows what a picture that is not there looks like.
+      // One story shows a missing image.
       const { page, problems } = await openPage(browser, { expectedStatus: [404], viewport: 'phone' });
-      await page.goto(site.origin + where);
+      await page.goto(site.origin + address);
       await isLive(page, 'main');
       for (const [name, { width }] of Object.entries(viewports)) {
-        // A screen that is touched at each width: with a mouse the page would be loaded anew.
+        // Keep touch emulation at every width, since changing it would reload the page.
         await page.setViewport({ ...viewports.phone, width });
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -52,7 +52,7 @@ const pages = allStories
     },
   );
 
-  test('a drawer opens, holds the menu and closes on Esc', async () => {
+  test('the drawer opens with the menu and closes on Esc', async () => {
     const { page, problems } = await openPage(browser, { viewport: 'phone' });
     await page.goto(site.origin + galleryAddress({ story: 'shell-menu-drawer' }));
     await isLive(page, 'main');
@@ -68,9 +68,9 @@ const pages = allStories
   test('shows every block on one page', async () => {
     const { page } = await openPage(browser);
     await page.goto(site.origin + galleryAddress({ story: 'pages-home', case: 'every-block' }));
-    const words = await page.$eval('main', (main) => main.innerText);
-    for (const said of ['Good Things for Long Evenings', 'View All 1,204 Deals', 'View All (38)', 'Read more'])
-      expect(words).toContain(said);
+    const text = await page.$eval('main', (main) => main.innerText);
+    for (const expected of ['Good Things for Long Evenings', 'View All 1,204 Deals', 'View All (38)', 'Read more'])
+      expect(text).toContain(expected);
     await page.close();
   });
 });

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import {
   hasInterests,
   interestsCookie,
-  MOST_CATEGORIES,
+  MAX_CATEGORIES,
   readInterests,
-  withVisited,
+  withVisitedCategory,
   writeInterests,
 } from '../../../src/domain/my-deals/interests.ts';
 
@@ -19,28 +19,29 @@ test.each<[unknown, ReturnType<typeof readInterests>]>([
   ['x.Kitchen.../etc.<b>.a b.-a', { categories: [] }],
   [{ toString: 'no' }, { categories: [] }],
   [`f.${'a'.repeat(61)}.ok`, { gender: 'f', categories: ['ok'] }],
-])('of %j is read %j', (value, expected) => expect(readInterests(value)).toEqual(expected));
+])('parses %j as %j', (value, expected) => expect(readInterests(value)).toEqual(expected));
 
-test('whatever is written is read again, and whatever comes is bounded', () => {
+test('bounds arbitrary input and parses its own output', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 2_000 }), (value) => {
       const read = readInterests(value);
-      expect(read.categories.length).toBeLessThanOrEqual(MOST_CATEGORIES);
+      expect(read.categories.length).toBeLessThanOrEqual(MAX_CATEGORIES);
       expect(readInterests(writeInterests(read))).toEqual(read);
       expect(writeInterests(read)).toMatch(/^[\w./-]*$/);
     }),
   );
 });
 
-test('the category looked at last comes first, the oldest makes room, and none is there twice', () => {
+test('puts the last visited category first, drops the oldest and keeps no duplicates', () => {
   let interests = readInterests('f');
-  for (let number = 1; number <= MOST_CATEGORIES + 2; number += 1) interests = withVisited(interests, `c${number}`);
-  interests = withVisited(interests, 'c5');
+  for (let number = 1; number <= MAX_CATEGORIES + 2; number += 1)
+    interests = withVisitedCategory(interests, `c${number}`);
+  interests = withVisitedCategory(interests, 'c5');
   expect(writeInterests(interests)).toBe('f.c5.c8.c7.c6.c4.c3');
-  expect(withVisited(interests, 'No Slug')).toBe(interests);
+  expect(withVisitedCategory(interests, 'No Slug')).toBe(interests);
 });
 
-test('the cookie is for the whole site, and goes when there is nothing to remember', () => {
+test('the cookie covers the whole site and is deleted without interests', () => {
   expect(interestsCookie({ gender: 'f', categories: ['kitchen'] }, true)).toBe(
     'my_deals=f.kitchen; Path=/; Max-Age=15724800; SameSite=Lax; Secure',
   );

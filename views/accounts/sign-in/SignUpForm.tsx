@@ -7,7 +7,7 @@ import {
   userFlowStarted,
   userFlowStepCompleted,
 } from '../../../src/domain/analytics/member-events.ts';
-import { isShopsFor } from '../../../src/domain/my-deals/interests.ts';
+import { isTargetGender } from '../../../src/domain/my-deals/interests.ts';
 import type { FormState } from '../../../src/domain/shell/form-state.ts';
 import { useTrack } from '../../analytics/track-context.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -53,7 +53,7 @@ export function SignUpForm({
   // docs/spec/acquisition.md ACQUISITION-15
   const isFlagged = isAcquisition && !fields.includes('password') && !fields.includes('name');
   const trackSignUp = (values: FormValues) => {
-    const gender = isShopsFor(values.gender) ? values.gender : undefined;
+    const gender = isTargetGender(values.gender) ? values.gender : undefined;
     track(subscribed({ method: 'email', isAcquisition: isFlagged, gender }));
     track(userFlowStepCompleted({ flow: FLOW, step: 'details', number: 1 }));
     track(userFlowCompleted({ flow: FLOW }));

@@ -2,7 +2,7 @@ import {
   INTERESTS_COOKIE,
   interestsCookie,
   readInterests,
-  withVisited,
+  withVisitedCategory,
   writeInterests,
 } from '../../src/domain/my-deals/interests.ts';
 import type { PageView } from '../navigation/page-view.ts';
@@ -11,13 +11,12 @@ import { readCookie } from '../platform/cookies.ts';
 const ROUTES: readonly string[] = ['category-pages', 'category-landing-pages'];
 const CATEGORY = /^\/categories\/([^/?#]+)/;
 
-/** A category that is looked at is remembered by this browser: My Deals begins with it. */
-export function noteVisitedCategory({ page, address }: Pick<PageView, 'page' | 'address'>): void {
+/** Stores the visited category in the interests cookie, for My Deals. */
+export function recordVisitedCategory({ page, address }: Pick<PageView, 'page' | 'address'>): void {
   const [, slug] = ROUTES.includes(page.route) ? (CATEGORY.exec(address) ?? []) : [];
   if (slug === undefined) return;
   const value = readCookie(INTERESTS_COOKIE) ?? '';
-  const known = readInterests(value);
-  const now = withVisited(known, slug);
-  // biome-ignore lint/suspicious/noDocumentCookie: the other way needs a promise and is not in every browser
-  if (writeInterests(now) !== value) document.cookie = interestsCookie(now, location.protocol === 'https:');
+  const interests = withVisitedCategory(readInterests(value), slug);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
+  if (writeInterests(interests) !== value) document.cookie = interestsCookie(interests, location.protocol === 'https:');
 }
