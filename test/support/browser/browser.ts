@@ -25,7 +25,11 @@ export async function openBrowser(): Promise<Browser> {
     newPage: () => own.newPage(),
     defaultBrowserContext: () => own,
     setCookie: (...cookies) => own.setCookie(...cookies),
-    waitForTarget: (predicate, options) => own.waitForTarget(predicate, options),
+    waitForTarget: (predicate, options) =>
+      browser.waitForTarget(
+        async (target) => contexts.includes(target.browserContext()) && (await predicate(target)),
+        options,
+      ),
     createBrowserContext: async (options) => {
       const context = await browser.createBrowserContext(options);
       contexts.push(context);
