@@ -8,16 +8,8 @@ import { readSource } from '../../scripts/checks/house/sources.ts';
 
 const { faults } = checkHouse();
 
-describe('this repository has no', () => {
-  test.each([
-    'import cycles, types included',
-    'upward imports',
-    'vague file names',
-    'files that read the environment outside config',
-    'citations of missing documents',
-  ])('%s', (rule) => {
-    expect(faults[rule]).toEqual([]);
-  });
+test.each(Object.entries(faults))('this repository keeps the rule on %s', (_rule, found) => {
+  expect(found).toEqual([]);
 });
 
 describe('the check of the layout reports', () => {
