@@ -73,6 +73,8 @@ export function sharedChunks(): Plugin {
       onLoad({ filter: /.*/, namespace: 'shared-chunk' }, ({ path: index }) => ({
         contents:
           chunks[Number(index)]?.modules
+            // The main entry stays in the file that documents name: it compares `import.meta.url` with their script.
+            .filter((file) => file !== main)
             .toSorted(stylesLast)
             .map((file) => `import './${file}';`)
             .join('\n') ?? '',
