@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AlertsOverview } from '../../contracts/alerts/deal-alert-calls.ts';
+import type { AlertsOverview } from '../../contracts/alerts/alert-operation-calls.ts';
 import { publishedTitles } from '../content/published/published-facts.ts';
 import type { Db } from '../platform/store/database.ts';
 import { selectAlerts, toAlertRecord } from './alert-record.ts';

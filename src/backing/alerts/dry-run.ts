@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AlertsDryRun } from '../../contracts/alerts/deal-alert-calls.ts';
+import type { AlertsDryRun } from '../../contracts/alerts/alert-operation-calls.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { indexedPosts } from '../search/indexed-posts.ts';
 import { selectAlerts, toAlertRecord } from './alert-record.ts';

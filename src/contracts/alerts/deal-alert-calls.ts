@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { type CallBody, type CallResponse, callGroup, defineCall } from '../define-call.ts';
+import { type CallBody, callGroup, defineCall } from '../define-call.ts';
+import { dryRunAlerts, readAlertsOverview } from './alert-operation-calls.ts';
 import {
   alertExplanation,
   alertFields,
   alertQuery,
   alertSettings,
   alertSettingsAnswer,
+  DEAL_ALERTS_PATH,
   dealAlertRecord,
 } from './deal-alert.ts';
 
 const userId = z.string().min(1).max(100);
 const ownerQuery = z.object({ user_id: userId });
 const bodyLimit = '16kb';
-const ALERTS = '/api/v1/deal-alerts';
-const alertCall = { path: `${ALERTS}/{id}`, auth: 'user' } as const;
+const alertCall = { path: `${DEAL_ALERTS_PATH}/{id}`, auth: 'user' } as const;
 const notFound = { 404: 'There is no such alert, or it is another user’s.' } as const;
 const saveErrors = {
   400: 'There is an alert with the same query, or too many, or the query asks for nothing.',
@@ -22,7 +23,7 @@ const saveErrors = {
 
 export const listAlerts = defineCall({
   method: 'GET',
-  path: ALERTS,
+  path: DEAL_ALERTS_PATH,
   summary: 'List the alerts of a user, the newest first',
   auth: 'user',
   query: ownerQuery,
@@ -32,7 +33,7 @@ export const listAlerts = defineCall({
 /** 400 `{errors: 'Subscription already exists for this user'}` when the user has an alert with the same query (docs/spec/errors.md ERRORS-11). */
 export const createAlert = defineCall({
   method: 'POST',
-  path: ALERTS,
+  path: DEAL_ALERTS_PATH,
   summary: 'Create an alert',
   auth: 'user',
   body: z.object({ user_id: userId, query: alertQuery, ...alertFields }),
@@ -80,7 +81,7 @@ export const deleteAlert = defineCall({
 /** Returns one explanation with `post_uid`, and those of the latest 20 deals without it. */
 export const explainAlert = defineCall({
   method: 'GET',
-  path: `${ALERTS}/{id}/explanations`,
+  path: `${DEAL_ALERTS_PATH}/{id}/explanations`,
   summary: 'Explain why an alert told of a deal, or did not',
   auth: 'user-or-service',
   query: z.object({ user_id: userId.optional(), post_uid: z.string().min(1).max(100).optional() }),
@@ -121,7 +122,7 @@ export type AlertByMail = z.infer<typeof alertByMail>;
 
 export const readAlertByMail = defineCall({
   method: 'POST',
-  path: `${ALERTS}/by-mail`,
+  path: `${DEAL_ALERTS_PATH}/by-mail`,
   summary: 'Read the alert that a mail’s token belongs to',
   auth: 'none',
   body: z.object({ token: mailToken }),
@@ -132,7 +133,7 @@ export const readAlertByMail = defineCall({
 
 export const changeAlertByMail = defineCall({
   method: 'POST',
-  path: `${ALERTS}/by-mail/do`,
+  path: `${DEAL_ALERTS_PATH}/by-mail/do`,
   summary: 'Change an alert by a mail’s token; repeating it changes nothing',
   auth: 'none',
   body: z.object({ token: mailToken, do: z.enum(['pause', 'resume', 'delete', 'restore']) }),
@@ -141,55 +142,6 @@ export const changeAlertByMail = defineCall({
   errors: { 400: 'The token belongs to no alert, or a restored alert would be one too many.' },
 });
 export type AlertMailAct = CallBody<typeof changeAlertByMail>['do'];
-
-/** An alert as operators see it; its owner is identified by id only. */
-const operatorAlert = dealAlertRecord.omit({ channels: true, trigger: true });
-
-/** Returns `alerts` for `{post_uid}` and `deals` for `{query}`, at most 100; `count` is the total. */
-export const dryRunAlerts = defineCall({
-  method: 'POST',
-  path: `${ALERTS}/dry-run`,
-  summary: 'Which alerts a deal would meet now, or which deals of the last 30 days a query would have met',
-  auth: 'service',
-  body: z.union([z.object({ post_uid: z.string().min(1).max(100) }), z.object({ query: alertQuery })]),
-  bodyLimit,
-  response: z.object({
-    count: z.number().int(),
-    alerts: z.array(operatorAlert).default([]),
-    deals: z.array(z.object({ post_uid: z.string(), headline: z.string(), live_at: z.string() })).default([]),
-  }),
-  errors: { 404: 'There is no such deal.' },
-});
-export type AlertsDryRun = CallResponse<typeof dryRunAlerts>;
-
-export const readAlertsOverview = defineCall({
-  method: 'GET',
-  path: `${ALERTS}/overview`,
-  summary: 'The newest alerts of all users, and the deals that were matched lately, the latest first',
-  auth: 'service',
-  query: z.object({
-    user_id: z.string().max(100).optional(),
-    /** Part of the search string. */
-    search_string: z.string().max(200).optional(),
-    /** Only deals that matched an alert. */
-    matched: z.literal('true').optional(),
-    limit: z.coerce.number<number>().int().min(1).max(1_000).default(100),
-  }),
-  response: z.object({
-    count: z.number().int(),
-    alerts: z.array(operatorAlert),
-    lately: z.array(
-      z.object({
-        post_uid: z.string(),
-        headline: z.string(),
-        looked_at: z.string(),
-        /** Number of alerts that it matched. */
-        matches: z.number().int(),
-      }),
-    ),
-  }),
-});
-export type AlertsOverview = CallResponse<typeof readAlertsOverview>;
 
 /** The legacy record of an alert, which has a search string and no rules. */
 const subscription = z.object({

@@ -7,6 +7,8 @@ import {
 } from '../../domain/alerts/alert-rules.ts';
 import type { AlertQuery } from '../../domain/alerts/deal-alert.ts';
 
+export const DEAL_ALERTS_PATH = '/api/v1/deal-alerts';
+
 export const alertPaces = ['instant', 'daily', 'weekly'] as const;
 /** Maximum alerts per user. */
 export const MAX_ALERTS = 100;

@@ -1,5 +1,6 @@
+import { dryRunAlerts, readAlertsOverview } from '../../contracts/alerts/alert-operation-calls.ts';
 import { encodeAlertQuery } from '../../contracts/alerts/deal-alert.ts';
-import { dryRunAlerts, explainAlert, readAlertsOverview } from '../../contracts/alerts/deal-alert-calls.ts';
+import { explainAlert } from '../../contracts/alerts/deal-alert-calls.ts';
 import type { CallDefinition, CallInput, CallResponse } from '../../contracts/define-call.ts';
 import type { AlertsOverview, DealDryRun, QueryDryRun } from '../../domain/alerts/alert-operations.ts';
 import type { AlertExplanation, AlertQuery } from '../../domain/alerts/deal-alert.ts';

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { exportUser, readUser } from '../../../src/contracts/accounts/account.ts';
+import { dryRunAlerts, readAlertsOverview } from '../../../src/contracts/alerts/alert-operation-calls.ts';
 import { dealAlertErrors, MAX_ALERTS } from '../../../src/contracts/alerts/deal-alert.ts';
 import {
   changeAlertByMail,
   changeSubscription,
-  dryRunAlerts,
   explainAlert,
   listAlerts,
   listSubscriptions,
   readAlert,
   readAlertByMail,
   readAlertSettings,
-  readAlertsOverview,
 } from '../../../src/contracts/alerts/deal-alert-calls.ts';
 import { callPath } from '../../../src/contracts/define-call.ts';
 import { recordFeedback } from '../../../src/contracts/mail/mail-calls.ts';

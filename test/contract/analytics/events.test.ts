@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -13,6 +12,7 @@ import {
 } from '../../../src/contracts/analytics/event-calls.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { batchOf, faultMessage, trackMessage } from '../../support/event-messages.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const DAY_MS = 86_400_000;
 /** More nesting levels than recursive code survives. */
@@ -226,7 +226,7 @@ test('prunes messages after 30 days, but not counts and errors', async () => {
   now = new Date(start.getTime() + 31 * DAY_MS);
   const late = await testBacking({ clock: () => now, databaseUrl });
   const old = new Date(start.getTime() + DAY_MS).toISOString();
-  while ((await query(`select 1 from event_messages where received_at < '${old}'`)).length > 0) await sleep(20);
+  await eventually(async () => (await query(`select 1 from event_messages where received_at < '${old}'`)).length === 0);
   await late.close();
   now = start;
   expect(await total('/kept')).toBe(1);

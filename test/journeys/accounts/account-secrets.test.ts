@@ -4,20 +4,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, HTTPRequest } from 'puppeteer';
 import { seedTestContent, testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { freePort, type Running, runBacking, runWeb } from '../../../scripts/dev/run-built.ts';
 import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
 import { Shopper } from '../../support/browser/shopper.ts';
+import { eventually } from '../../support/eventually.ts';
 import { Visitor } from '../../support/http/visitor.ts';
 import { mailTo } from '../../support/mail/outbox.ts';
 
 const EMAIL = 'secret.keeper+deals@example.com';
 const PASSWORDS = { first: 'violet-anvil-parade', second: 'marble-otter-canyon', wrong: 'wrong-banjo-lagoon' };
 
-const TIMEOUT_MS = 20_000;
 const ADS = 'https://securepubads.g.doubleclick.net';
 
 /** A request of the browser: address, referrer and body. */
@@ -128,12 +127,7 @@ interface SentRequest {
     const before = sentRequests.length;
     await act();
     const isPageView = ({ to, body }: SentRequest) => to.endsWith('/shop/api/events') && body.includes('Page Viewed');
-    await until('the page view is tracked', () => sentRequests.slice(before).some(isPageView));
-  }
-
-  async function until(what: string, isSo: () => boolean): Promise<void> {
-    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(50)) if (isSo()) return;
-    throw new Error(`Waited in vain until ${what}.`);
+    await eventually(() => sentRequests.slice(before).some(isPageView));
   }
 
   async function keepSession(shopper: Shopper, what: string): Promise<void> {
@@ -167,7 +161,7 @@ interface SentRequest {
     await andSettles(() => shopper.go(link));
     await andSettles(() => shopper.follow('header a[href="/"]', '/'));
     await andSettles(() => shopper.go(`/stores/${testContent.stores.first}`));
-    await until('ads are requested', () => sentRequests.some(({ to }) => to.startsWith(ADS)));
+    await eventually(() => sentRequests.some(({ to }) => to.startsWith(ADS)));
     await shopper.go(link);
     await shopper.fill({ password: PASSWORDS.second, confirmPassword: PASSWORDS.second });
     await shopper.send('/accounts/password/reset');
@@ -182,7 +176,7 @@ interface SentRequest {
     await plain.go(link);
     await plain.isHeaded('This Link Has Expired');
     await causeErrors();
-    await until('the events are forwarded', () => forwarded.join('').includes('Signed In'));
+    await eventually(() => forwarded.join('').includes('Signed In'));
   }
 
   /** Errors of visitors, scripts and the database, which produce longer log lines. */

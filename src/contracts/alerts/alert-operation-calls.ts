@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { type CallResponse, defineCall } from '../define-call.ts';
+import { alertQuery, DEAL_ALERTS_PATH, dealAlertRecord } from './deal-alert.ts';
+
+/** An alert as operators see it; its owner is identified by id only. */
+const operatorAlert = dealAlertRecord.omit({ channels: true, trigger: true });
+
+/** Returns `alerts` for `{post_uid}` and `deals` for `{query}`, at most 100; `count` is the total. */
+export const dryRunAlerts = defineCall({
+  method: 'POST',
+  path: `${DEAL_ALERTS_PATH}/dry-run`,
+  summary: 'Which alerts a deal would meet now, or which deals of the last 30 days a query would have met',
+  auth: 'service',
+  body: z.union([z.object({ post_uid: z.string().min(1).max(100) }), z.object({ query: alertQuery })]),
+  bodyLimit: '16kb',
+  response: z.object({
+    count: z.number().int(),
+    alerts: z.array(operatorAlert).default([]),
+    deals: z.array(z.object({ post_uid: z.string(), headline: z.string(), live_at: z.string() })).default([]),
+  }),
+  errors: { 404: 'There is no such deal.' },
+});
+export type AlertsDryRun = CallResponse<typeof dryRunAlerts>;
+
+export const readAlertsOverview = defineCall({
+  method: 'GET',
+  path: `${DEAL_ALERTS_PATH}/overview`,
+  summary: 'The newest alerts of all users, and the deals that were matched lately, the latest first',
+  auth: 'service',
+  query: z.object({
+    user_id: z.string().max(100).optional(),
+    /** Part of the search string. */
+    search_string: z.string().max(200).optional(),
+    /** Only deals that matched an alert. */
+    matched: z.literal('true').optional(),
+    limit: z.coerce.number<number>().int().min(1).max(1_000).default(100),
+  }),
+  response: z.object({
+    count: z.number().int(),
+    alerts: z.array(operatorAlert),
+    lately: z.array(
+      z.object({
+        post_uid: z.string(),
+        headline: z.string(),
+        looked_at: z.string(),
+        /** Number of alerts that it matched. */
+        matches: z.number().int(),
+      }),
+    ),
+  }),
+});
+export type AlertsOverview = CallResponse<typeof readAlertsOverview>;
