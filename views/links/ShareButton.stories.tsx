@@ -5,7 +5,7 @@ import { ShareWays } from './ShareWays.tsx';
 
 const url = 'https://deals.example/deals/noise-cancelling-headphones-a1b2c3';
 const longTitle =
-  'Headphones that keep the world out, for longer than a week, in five colours & with a case, a cable and more';
+  'Headphones that keep the world out, for longer than a week, in five colors & with a case, a cable and more';
 
 const ways = (title: string, url: string) => () => (
   <ShareWays

@@ -28,7 +28,7 @@ export const httpsUrl = z.url({ protocol: /^https$/ }).max(2_000);
 export const isoTime = z.iso.datetime({ offset: true, abort: true }).overwrite((time) => new Date(time).toISOString());
 /** An amount in US dollars. */
 export const dollars = z.number().nonnegative().max(10_000_000);
-export const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1a2b3c');
+export const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #1a2b3c');
 export const gender = z.enum(['m', 'f', 'n', 'u']);
 
 /** A field that may be left out; content services deliver an empty field as null. */

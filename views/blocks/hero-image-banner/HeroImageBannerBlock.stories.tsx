@@ -8,7 +8,7 @@ export const stories: Stories = {
   title: 'Blocks/Hero image banner',
   cases: [
     {
-      name: 'In an editor’s colours',
+      name: 'In an editor’s colors',
       render: () => (
         <HeroImageBannerBlock
           data={{
@@ -23,7 +23,7 @@ export const stories: Stories = {
       ),
     },
     {
-      name: 'No picture, no lead, no link, colours that nobody could read',
+      name: 'No picture, no lead, no link, colors that nobody could read',
       render: () => (
         <HeroImageBannerBlock data={{ title: 'Just Words', textColor: '#eeeeee', backgroundColor: '#ffffff' }} />
       ),

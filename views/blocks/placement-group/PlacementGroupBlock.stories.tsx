@@ -26,7 +26,7 @@ export const stories: Stories = {
       ),
     },
     {
-      name: 'Long words, own colours, missing parts',
+      name: 'Long words, own colors, missing parts',
       render: () => (
         <PlacementGroupBlock
           data={{

@@ -66,7 +66,7 @@ export const stories: Stories = {
       render: () => (
         <Opener title="Dark" dark>
           <EmptyState level={3} title="On a dark ground" actions={<Button>Go on</Button>}>
-            <p>Words, buttons and lines change their colours.</p>
+            <p>Words, buttons and lines change their colors.</p>
           </EmptyState>
         </Opener>
       ),
