@@ -94,7 +94,7 @@ interface ButtonState {
     let isIntercepted = false;
     const intercept = (request: HTTPRequest) => {
       if (isIntercepted || request.method() !== 'POST' || !request.url().endsWith(ENGAGEMENTS))
-        return void request.continue();
+        return void request.continue().catch(() => undefined);
       isIntercepted = true;
       resolve(request);
     };
@@ -102,8 +102,9 @@ interface ButtonState {
     page.on('request', intercept);
     return async () => {
       await end(await isSent);
-      page.off('request', intercept);
+      // In this order: without a handler, a request that is still intercepted would hang.
       await page.setRequestInterception(false);
+      page.off('request', intercept);
     };
   };
   const savedBy = async (visitor: Visitor) => {
