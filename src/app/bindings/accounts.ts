@@ -26,7 +26,7 @@ import { tokens } from '../container/tokens.ts';
 
 export function bindAccounts(container: Container): void {
   bindClass(container, AvatarRepository, [tokens.avatarSource, tokens.config]);
-  bindClass(container, SocialRepository, [tokens.config, tokens.clock]);
+  bindClass(container, SocialRepository, [tokens.config, tokens.clock, tokens.startDeadline]);
   bindClass(container, UsersRepository, [tokens.usersHttp]);
   bindClass(container, AccountService, [UsersRepository, InterestHandover, AvatarService, tokens.log]);
   bindClass(container, AvatarService, [AvatarRepository, UsersRepository, DeferredReporter]);
@@ -35,7 +35,7 @@ export function bindAccounts(container: Container): void {
   bindClass(container, AccountExportController, [VisitorReader, AccountService]);
   container.bind(tokens.actionAllowances).toConstantValue(actionAllowances);
   bindClass(container, ActionLimits, [tokens.redis, tokens.actionAllowances]);
-  bindClass(container, AvatarController, [tokens.avatarSource]);
+  bindClass(container, AvatarController, [tokens.avatarSource, tokens.startDeadline]);
   bindClass(container, PendingSignIns, [tokens.config, tokens.clock]);
   bindClass(container, OauthController, [
     SocialSignInService,

@@ -25,7 +25,7 @@ export function bindAlerts(container: Container): void {
   bindClass(container, AlertOperationsService, [AlertOperationsRepository]);
   bindClass(container, AlertResultsService, [SearchRepository]);
   bindClass(container, DealAlertService, [DealAlertRepository, EntryNamesService, tokens.log]);
-  bindClass(container, AlertOperationsController, [AlertOperationsService]);
+  bindClass(container, AlertOperationsController, [AlertOperationsService, tokens.startDeadline]);
   bindClass(container, DealAlertsController, [
     VisitorReader,
     DealAlertService,

@@ -8,5 +8,5 @@ import { tokens } from '../container/tokens.ts';
 export function bindAnalytics(container: Container): void {
   bindClass(container, EventRepository, [tokens.eventsHttp]);
   bindClass(container, CollectorService, [EventRepository, tokens.log]);
-  bindClass(container, CollectorController, [CollectorService, tokens.config]);
+  bindClass(container, CollectorController, [CollectorService, tokens.config, tokens.startDeadline]);
 }

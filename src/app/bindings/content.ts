@@ -14,6 +14,6 @@ export function bindContent(container: Container): void {
   bindClass(container, PageRepository, [ContentClient]);
   bindClass(container, RouteRuleRepository, [tokens.contentHttp, tokens.dataCache, tokens.config]);
   bindClass(container, PageService, [PageRepository, AcquisitionRepository]);
-  bindClass(container, RouteRuleService, [RouteRuleRepository, tokens.log]);
+  bindClass(container, RouteRuleService, [RouteRuleRepository, tokens.log, tokens.startDeadline]);
   bindClass(container, PublishHookController, [tokens.config, tokens.purger, tokens.clock, tokens.log]);
 }

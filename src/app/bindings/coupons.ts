@@ -10,6 +10,6 @@ import { tokens } from '../container/tokens.ts';
 export function bindCoupons(container: Container): void {
   bindClass(container, CouponAnswersRepository, [tokens.reportsHttp, tokens.dataCache]);
   bindClass(container, CouponRepository, [ContentClient]);
-  bindClass(container, CouponAnswerService, [CouponAnswersRepository, tokens.log]);
+  bindClass(container, CouponAnswerService, [CouponAnswersRepository, tokens.log, tokens.startDeadline]);
   bindClass(container, CouponService, [CouponRepository, CouponAnswersRepository, CouponAnswerService]);
 }

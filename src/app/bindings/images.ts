@@ -4,5 +4,5 @@ import { bindClass } from '../container/bind-class.ts';
 import { tokens } from '../container/tokens.ts';
 
 export function bindImages(container: Container): void {
-  bindClass(container, ImageController, [tokens.imageSource]);
+  bindClass(container, ImageController, [tokens.imageSource, tokens.startDeadline]);
 }

@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { GoLinkController } from '../../controllers/links/go-link-controller.ts';
+import { RequestContextFactory } from '../../controllers/pages/request-context-factory.ts';
 import { ContentClient } from '../../repositories/content/content-client.ts';
 import { GoLinkRepository } from '../../repositories/links/go-link-repository.ts';
 import { GoLinkService } from '../../services/links/go-link-service.ts';
@@ -9,5 +10,5 @@ import { tokens } from '../container/tokens.ts';
 export function bindLinks(container: Container): void {
   bindClass(container, GoLinkRepository, [ContentClient]);
   bindClass(container, GoLinkService, [GoLinkRepository]);
-  bindClass(container, GoLinkController, [GoLinkService, tokens.config, tokens.clock]);
+  bindClass(container, GoLinkController, [GoLinkService, tokens.config, RequestContextFactory]);
 }

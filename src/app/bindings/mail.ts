@@ -8,5 +8,5 @@ import { tokens } from '../container/tokens.ts';
 export function bindMail(container: Container): void {
   bindClass(container, OutboxRepository, [tokens.mailHttp]);
   bindClass(container, OutboxService, [OutboxRepository, tokens.config]);
-  bindClass(container, OutboxController, [OutboxService]);
+  bindClass(container, OutboxController, [OutboxService, tokens.startDeadline]);
 }

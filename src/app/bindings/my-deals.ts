@@ -15,13 +15,19 @@ import { tokens } from '../container/tokens.ts';
 
 export function bindMyDeals(container: Container): void {
   bindClass(container, PersonalFeedRepository, [tokens.subscriptionsHttp]);
-  bindClass(container, InterestHandover, [PersonalFeedRepository, DeferredReporter, tokens.config]);
+  bindClass(container, InterestHandover, [
+    PersonalFeedRepository,
+    DeferredReporter,
+    tokens.config,
+    tokens.startDeadline,
+  ]);
   bindClass(container, MyDealsService, [
     PersonalFeedRepository,
     FeedPageRepository,
     CategoryService,
     FeedService,
     DeferredReporter,
+    tokens.startDeadline,
   ]);
   bindClass(container, PersonalFeedService, [PersonalFeedRepository, PostTileRepository]);
   bindClass(container, InterestsController, [tokens.config, XsrfPair]);

@@ -10,6 +10,12 @@ import { tokens } from '../container/tokens.ts';
 
 export function bindReports(container: Container): void {
   bindClass(container, IssueReportsRepository, [tokens.reportsHttp, tokens.dataCache]);
-  bindClass(container, IssueReportService, [IssueReportsRepository, PostService, ProductPageRepository, tokens.log]);
-  bindClass(container, IssueQueueController, [IssueReportService, XsrfPair]);
+  bindClass(container, IssueReportService, [
+    IssueReportsRepository,
+    PostService,
+    ProductPageRepository,
+    tokens.log,
+    tokens.startDeadline,
+  ]);
+  bindClass(container, IssueQueueController, [IssueReportService, XsrfPair, tokens.startDeadline]);
 }

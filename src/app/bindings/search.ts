@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { RequestContextFactory } from '../../controllers/pages/request-context-factory.ts';
 import { SuggestionController } from '../../controllers/search/suggestion-controller.ts';
 import { RelatedQueryRepository } from '../../repositories/search/related-query-repository.ts';
 import { ContentHubSearchRepository, SearchRepository } from '../../repositories/search/search-repository.ts';
@@ -21,5 +22,5 @@ export function bindSearch(container: Container): void {
   bindClass(container, SuggestionRepository, [tokens.searchHttp, tokens.dataCache, tokens.config]);
   bindClass(container, SearchService, [FeedService, SearchRepository, RelatedQueryRepository]);
   bindClass(container, SuggestionService, [SuggestionRepository]);
-  bindClass(container, SuggestionController, [SuggestionService, tokens.config, tokens.clock]);
+  bindClass(container, SuggestionController, [SuggestionService, RequestContextFactory]);
 }

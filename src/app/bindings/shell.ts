@@ -7,6 +7,7 @@ import { PageController } from '../../controllers/pages/page-controller.ts';
 import { PageLoader } from '../../controllers/pages/page-loader.ts';
 import { PageRefresher } from '../../controllers/pages/page-refresher.ts';
 import { PageResponder } from '../../controllers/pages/page-responder.ts';
+import { RequestContextFactory } from '../../controllers/pages/request-context-factory.ts';
 import { RouteMatcher } from '../../controllers/pages/route-matcher.ts';
 import { VisitorReader } from '../../controllers/pages/visitor-reader.ts';
 import { XsrfPair } from '../../platform/csrf/csrf.ts';
@@ -105,21 +106,24 @@ export function bindShell(container: Container): void {
     tokens.pageRenderer,
     tokens.allowedSources,
     VisitorReader,
+    tokens.startDeadline,
   ]);
   bindClass(container, PageLoader, [
     PageServices,
     tokens.pageRenderer,
     tokens.pageCache,
     tokens.config,
-    tokens.clock,
+    RequestContextFactory,
     tokens.log,
   ]);
   bindClass(container, PageRefresher, [RouteMatcher, PageLoader]);
   bindClass(container, PageResponder, [tokens.pageRenderer, tokens.cachedPageHandler, tokens.allowedSources]);
+  bindClass(container, RequestContextFactory, [tokens.config, tokens.clock, tokens.startDeadline]);
   bindClass(container, RouteMatcher, [tokens.routeTable]);
   bindClass(container, VisitorReader, [
     tokens.config,
-    tokens.clock,
+    RequestContextFactory,
+    tokens.startDeadline,
     SessionService,
     SessionCookies,
     XsrfPair,

@@ -6,5 +6,5 @@ import { tokens } from '../container/tokens.ts';
 
 export function bindStaff(container: Container): void {
   bindClass(container, GalleryAccess, [tokens.config]);
-  bindClass(container, HealthController, [tokens.contentHttp, tokens.pageMemory, tokens.config]);
+  bindClass(container, HealthController, [tokens.contentHttp, tokens.pageMemory, tokens.config, tokens.startDeadline]);
 }

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { RequestContextFactory } from '../../controllers/pages/request-context-factory.ts';
 import { RouteMatcher } from '../../controllers/pages/route-matcher.ts';
 import { SitemapController } from '../../controllers/syndication/sitemap-controller.ts';
 import { SyndicationController } from '../../controllers/syndication/syndication-controller.ts';
@@ -25,6 +26,6 @@ export function bindSyndication(container: Container): void {
     SearchRepository,
     StoreFeedService,
   ]);
-  bindClass(container, SitemapController, [SitemapService, RouteMatcher, tokens.config, tokens.clock]);
-  bindClass(container, SyndicationController, [RouteMatcher, PageServices, tokens.config, tokens.clock]);
+  bindClass(container, SitemapController, [SitemapService, RouteMatcher, tokens.config, RequestContextFactory]);
+  bindClass(container, SyndicationController, [RouteMatcher, PageServices, tokens.config, RequestContextFactory]);
 }

@@ -19,6 +19,10 @@ export function bindCaches(container: Container): void {
   });
   container.bind(tokens.dataCache).toDynamicValue(() => {
     const { build } = container.get(tokens.manifest);
-    return new DataCache(container.get(tokens.purges), { build, redis: container.get(tokens.redis).connection });
+    return new DataCache(container.get(tokens.purges), {
+      build,
+      startDeadline: container.get(tokens.startDeadline),
+      redis: container.get(tokens.redis).connection,
+    });
   });
 }

@@ -29,6 +29,7 @@ export async function createContainer({ config, log, manifest, dist }: Container
   container.bind(tokens.dist).toConstantValue(dist);
   container.bind(tokens.manifest).toConstantValue(manifest);
   container.bind(tokens.clock).toConstantValue(() => new Date());
+  container.bind(tokens.startDeadline).toConstantValue((ms) => AbortSignal.timeout(ms));
   container.bind(tokens.routeTable).toConstantValue(routeTable);
   container.bind(tokens.pageComponents).toConstantValue(await loadPageComponents());
   bindBackends(container);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { WebConfig } from '../../../config/config.ts';
 import type { RenderJob } from '../../controllers/pages/render-job.ts';
 import type { PublicConfig } from '../../domain/shell/public-config.ts';
+import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { PurgeLog } from '../../platform/cache/purge-log.ts';
 import type { Purger } from '../../platform/cache/purger.ts';
@@ -27,6 +28,7 @@ export const tokens = {
   config: token<WebConfig>('config'),
   publicConfig: token<PublicConfig>('public-config'),
   clock: token<() => Date>('clock'),
+  startDeadline: token<StartDeadline>('start-deadline'),
   log: token<Logger>('log'),
   /** Absolute path of the build output. */
   dist: token<string>('dist'),

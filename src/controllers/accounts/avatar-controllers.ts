@@ -2,6 +2,7 @@ import express, { type Request, type Response } from 'express';
 import { avatarId, avatarSize, MAX_AVATAR_BYTES, readAvatar } from '../../contracts/accounts/avatar.ts';
 import { callPath } from '../../contracts/define-call.ts';
 import { errors } from '../../domain/errors/catalog.ts';
+import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import type { XsrfPair } from '../../platform/csrf/csrf.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
 import type { ActionLimits } from '../../platform/limits/action-limits.ts';
@@ -20,9 +21,11 @@ const parseBytes = express.raw({ type: () => true, limit: MAX_AVATAR_BYTES, infl
 /** `GET /shop/api/avatars/{id}?size=`: proxies images of the avatar service. */
 export class AvatarController {
   readonly #source: ByteSource;
+  readonly #startDeadline: StartDeadline;
 
-  constructor(source: ByteSource) {
+  constructor(source: ByteSource, startDeadline: StartDeadline) {
     this.#source = source;
+    this.#startDeadline = startDeadline;
   }
 
   /** Throws PageNotFound for an unknown id, AppError and HttpFailure. */
@@ -36,6 +39,7 @@ export class AvatarController {
       source: this.#source,
       path: `${callPath(readAvatar, { id })}?size=${size}`,
       cacheControl: CACHE_CONTROL,
+      startDeadline: this.#startDeadline,
     });
   }
 }

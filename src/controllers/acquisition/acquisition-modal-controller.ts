@@ -1,9 +1,8 @@
 import type { Request, Response } from 'express';
-import type { WebConfig } from '../../../config/config.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';
 import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { AcquisitionModalService } from '../../services/acquisition/acquisition-modal-service.ts';
-import { pageContext } from '../pages/page-context.ts';
+import type { RequestContextFactory } from '../pages/request-context-factory.ts';
 
 const DEADLINE_MS = 5_000;
 
@@ -13,21 +12,18 @@ const DEADLINE_MS = 5_000;
  */
 export class AcquisitionModalController {
   readonly #modals: Pick<AcquisitionModalService, 'offer'>;
-  readonly #config: WebConfig;
-  readonly #clock: () => Date;
+  readonly #contexts: RequestContextFactory;
 
-  constructor(modals: Pick<AcquisitionModalService, 'offer'>, config: WebConfig, clock: () => Date) {
+  constructor(modals: Pick<AcquisitionModalService, 'offer'>, contexts: RequestContextFactory) {
     this.#modals = modals;
-    this.#config = config;
-    this.#clock = clock;
+    this.#contexts = contexts;
   }
 
   /** Throws ContentFetchError, ContentFetchTimeout. */
   async send({ query: { slug } }: Request, response: Response): Promise<void> {
-    const { environment } = this.#config.content;
-    const facts = { requestId: requestIdOf(response), now: this.#clock(), cacheable: true, environment };
+    const ctx = this.#contexts.create({ requestId: requestIdOf(response), cacheable: true }, DEADLINE_MS);
     const variation = typeof slug === 'string' && isSlug(slug) ? slug : undefined;
-    const offer = await this.#modals.offer(pageContext(facts, DEADLINE_MS), variation);
+    const offer = await this.#modals.offer(ctx, variation);
     response.setHeader('cache-control', 'public, no-cache').setHeader('x-robots-tag', 'noindex');
     response.json(offer);
   }

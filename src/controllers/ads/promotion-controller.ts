@@ -1,9 +1,8 @@
 import type { Request, Response } from 'express';
-import type { WebConfig } from '../../../config/config.ts';
 import type { PromotionalContent } from '../../domain/content/rich-text.ts';
 import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { PromotionService } from '../../services/ads/promotion-service.ts';
-import { pageContext } from '../pages/page-context.ts';
+import type { RequestContextFactory } from '../pages/request-context-factory.ts';
 
 /** Short, because late ads are useless. */
 const DEADLINE_MS = 5_000;
@@ -11,20 +10,17 @@ const DEADLINE_MS = 5_000;
 /** `GET /shop/api/promotions`: the site's own promotions for ad slots, the same for every visitor. */
 export class PromotionController {
   readonly #promotions: Pick<PromotionService, 'list'>;
-  readonly #config: WebConfig;
-  readonly #clock: () => Date;
+  readonly #contexts: RequestContextFactory;
 
-  constructor(promotions: Pick<PromotionService, 'list'>, config: WebConfig, clock: () => Date) {
+  constructor(promotions: Pick<PromotionService, 'list'>, contexts: RequestContextFactory) {
     this.#promotions = promotions;
-    this.#config = config;
-    this.#clock = clock;
+    this.#contexts = contexts;
   }
 
   /** Throws ContentFetchError, ContentFetchTimeout. */
   async send(_request: Request, response: Response): Promise<void> {
-    const { environment } = this.#config.content;
-    const facts = { requestId: requestIdOf(response), now: this.#clock(), cacheable: true, environment };
-    const promotions = await this.#promotions.list(pageContext(facts, DEADLINE_MS));
+    const ctx = this.#contexts.create({ requestId: requestIdOf(response), cacheable: true }, DEADLINE_MS);
+    const promotions = await this.#promotions.list(ctx);
     response.setHeader('cache-control', 'public, max-age=60');
     response.setHeader('x-robots-tag', 'noindex');
     response.json({ promotions } satisfies { promotions: PromotionalContent[] });

@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 import type { WebConfig } from '../../../config/config.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import { mayShare } from '../../domain/privacy/privacy-choice.ts';
+import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import type { CollectorService } from '../../services/analytics/collector-service.ts';
 import { privacyFacts } from '../privacy/privacy-controller.ts';
 
@@ -14,10 +15,16 @@ const DEADLINE_MS = 3_000;
 export class CollectorController {
   readonly #collector: Pick<CollectorService, 'store'>;
   readonly #config: Pick<WebConfig, 'privacy'>;
+  readonly #startDeadline: StartDeadline;
 
-  constructor(collector: Pick<CollectorService, 'store'>, config: Pick<WebConfig, 'privacy'>) {
+  constructor(
+    collector: Pick<CollectorService, 'store'>,
+    config: Pick<WebConfig, 'privacy'>,
+    startDeadline: StartDeadline,
+  ) {
     this.#collector = collector;
     this.#config = config;
+    this.#startDeadline = startDeadline;
   }
 
   /**
@@ -27,7 +34,7 @@ export class CollectorController {
   async receive(request: Request, response: Response): Promise<void> {
     const { isOptIn } = this.#config.privacy;
     const isShared = mayShare({ ...privacyFacts(request), isOptIn });
-    const deadline = AbortSignal.timeout(DEADLINE_MS);
+    const deadline = this.#startDeadline(DEADLINE_MS);
     try {
       await this.#collector.store({ deadline }, parseJson(request.body), isShared);
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { errors } from '../../domain/errors/catalog.ts';
+import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
 import { proxyImage } from './proxy-image.ts';
 
@@ -13,9 +14,11 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** `GET /images/*`: proxies the image service on the site's origin. */
 export class ImageController {
   readonly #source: ByteSource;
+  readonly #startDeadline: StartDeadline;
 
-  constructor(source: ByteSource) {
+  constructor(source: ByteSource, startDeadline: StartDeadline) {
     this.#source = source;
+    this.#startDeadline = startDeadline;
   }
 
   /** `path` is the path after `/images`. Throws AppError and HttpFailure. */
@@ -29,6 +32,7 @@ export class ImageController {
       source: this.#source,
       path: `${path}${knownParameters(request.url)}`,
       cacheControl: IMMUTABLE,
+      startDeadline: this.#startDeadline,
     });
   }
 }

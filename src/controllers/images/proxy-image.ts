@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { errors } from '../../domain/errors/catalog.ts';
+import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
 
 const REQUEST_HEADERS = ['accept', 'if-none-match', 'if-modified-since'];
@@ -15,6 +16,7 @@ interface ProxiedImage {
   /** Path and query at the backend. */
   path: string;
   cacheControl: string;
+  startDeadline: StartDeadline;
 }
 
 /**
@@ -22,7 +24,7 @@ interface ProxiedImage {
  * that the backend does not have.
  */
 export async function proxyImage(request: Request, response: Response, image: ProxiedImage): Promise<void> {
-  const { backend, source, path, cacheControl } = image;
+  const { backend, source, path, cacheControl, startDeadline } = image;
   const disconnected = new AbortController();
   response.once('close', () => response.writableFinished || disconnected.abort());
   let answer: IncomingMessage;
@@ -31,7 +33,7 @@ export async function proxyImage(request: Request, response: Response, image: Pr
       path,
       method: request.method === 'HEAD' ? 'HEAD' : 'GET',
       headers: pick(request.headers, REQUEST_HEADERS),
-      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), disconnected.signal]),
+      signal: AbortSignal.any([startDeadline(TIMEOUT_MS), disconnected.signal]),
     });
   } catch (error) {
     // The abort freed the connection for other visitors; there is no response to send.

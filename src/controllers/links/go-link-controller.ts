@@ -7,7 +7,7 @@ import { outboundTracking } from '../../domain/links/outbound-tracking.ts';
 import { mayShare } from '../../domain/privacy/privacy-choice.ts';
 import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { GoLinkService } from '../../services/links/go-link-service.ts';
-import { pageContext } from '../pages/page-context.ts';
+import type { RequestContextFactory } from '../pages/request-context-factory.ts';
 import { privacyFacts } from '../privacy/privacy-controller.ts';
 
 /** Visitors wait on a blank tab. */
@@ -17,12 +17,12 @@ const GO_DEADLINE_MS = 5_000;
 export class GoLinkController {
   readonly #links: Pick<GoLinkService, 'destination'>;
   readonly #config: WebConfig;
-  readonly #clock: () => Date;
+  readonly #contexts: RequestContextFactory;
 
-  constructor(links: Pick<GoLinkService, 'destination'>, config: WebConfig, clock: () => Date) {
+  constructor(links: Pick<GoLinkService, 'destination'>, config: WebConfig, contexts: RequestContextFactory) {
     this.#links = links;
     this.#config = config;
-    this.#clock = clock;
+    this.#contexts = contexts;
   }
 
   /** Throws PageNotFound for an unknown or expired link. */
@@ -33,14 +33,13 @@ export class GoLinkController {
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-robots-tag', 'noindex, nofollow');
     if (isSpeculative(request)) return void response.status(503).end();
-    const { environment } = this.#config.content;
-    const facts = { requestId: requestIdOf(response), now: this.#clock(), cacheable: false, environment };
+    const ctx = this.#contexts.create({ requestId: requestIdOf(response), cacheable: false }, GO_DEADLINE_MS);
     const userId: unknown = request.cookies[USER_COOKIE];
     const tracking = outboundTracking(new URLSearchParams(search), {
       ...(typeof userId === 'string' && { userId }),
       mayShare: mayShare({ ...privacyFacts(request), ...this.#config.privacy }),
     });
-    const destination = await this.#links.destination(pageContext(facts, GO_DEADLINE_MS), link, tracking);
+    const destination = await this.#links.destination(ctx, link, tracking);
     if (destination === undefined) throw errors.pageNotFound({ path });
     response.status(302).setHeader('location', destination).end();
   }

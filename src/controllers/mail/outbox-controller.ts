@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { errors } from '../../domain/errors/catalog.ts';
+import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import type { OutboxService } from '../../services/mail/outbox-service.ts';
 import { MAIL_POLICY, mailDocument, OUTBOX_PATH, OUTBOX_POLICY, outboxHtml } from './outbox-html.ts';
 
@@ -8,14 +9,16 @@ const TIMEOUT_MS = 5_000;
 /** `GET /shop/internal/mail`, `?id=` and `/{id}`: the mails in the outbox folder. The routes allow only this machine. */
 export class OutboxController {
   readonly #outbox: Pick<OutboxService, 'list' | 'mail'>;
+  readonly #startDeadline: StartDeadline;
 
-  constructor(outbox: Pick<OutboxService, 'list' | 'mail'>) {
+  constructor(outbox: Pick<OutboxService, 'list' | 'mail'>, startDeadline: StartDeadline) {
     this.#outbox = outbox;
+    this.#startDeadline = startDeadline;
   }
 
   /** Shows the mail of `?id=`, by default the newest. Throws AppError. */
   async list(request: Request, response: Response): Promise<void> {
-    const ctx = { deadline: AbortSignal.timeout(TIMEOUT_MS) };
+    const ctx = { deadline: this.#startDeadline(TIMEOUT_MS) };
     const mails = await this.#outbox.list(ctx);
     const id: unknown = request.query.id ?? mails[0]?.id;
     const shown = typeof id === 'string' ? await this.#outbox.mail(ctx, id) : undefined;
@@ -24,7 +27,7 @@ export class OutboxController {
 
   /** The document in the frame. Throws PageNotFound. */
   async mail(request: Request, response: Response): Promise<void> {
-    const mail = await this.#outbox.mail({ deadline: AbortSignal.timeout(TIMEOUT_MS) }, String(request.params.id));
+    const mail = await this.#outbox.mail({ deadline: this.#startDeadline(TIMEOUT_MS) }, String(request.params.id));
     if (!mail) throw errors.pageNotFound({ path: `${OUTBOX_PATH}/…` });
     send(response, MAIL_POLICY, mailDocument(mail));
   }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import { errors } from '../../domain/errors/catalog.ts';
+import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { Lookup } from '../../rendering/page-cache.ts';
 import type { PageRenderer } from '../../rendering/page-renderer.ts';
@@ -13,6 +14,7 @@ import type { PageLoader } from './page-loader.ts';
 import type { PageResponder } from './page-responder.ts';
 import { needsWholePage, streamPage } from './page-stream.ts';
 import type { RenderJob } from './render-job.ts';
+import { PAGE_DEADLINE_MS } from './request-context-factory.ts';
 import type { MatchedRoute, RouteMatcher } from './route-matcher.ts';
 import type { Visitor, VisitorReader } from './visitor-reader.ts';
 
@@ -29,6 +31,7 @@ export class PageController {
   readonly #renderer: PageRenderer;
   readonly #allowed: AllowedSources;
   readonly #visitors: Pick<VisitorReader, 'read'>;
+  readonly #startDeadline: StartDeadline;
 
   constructor(
     matcher: RouteMatcher,
@@ -37,6 +40,7 @@ export class PageController {
     renderer: PageRenderer,
     allowed: AllowedSources,
     visitors: Pick<VisitorReader, 'read'>,
+    startDeadline: StartDeadline,
   ) {
     this.#matcher = matcher;
     this.#loader = loader;
@@ -44,6 +48,7 @@ export class PageController {
     this.#renderer = renderer;
     this.#allowed = allowed;
     this.#visitors = visitors;
+    this.#startDeadline = startDeadline;
   }
 
   /** Throws AppError for the error handler. */
@@ -112,6 +117,7 @@ export class PageController {
     return streamPage(response, loaded, {
       renderer: this.#renderer,
       allowed: this.#allowed,
+      deadline: this.#startDeadline(PAGE_DEADLINE_MS),
       onError: this.#loader.onPartError(requestIdOf(response)),
     });
   }

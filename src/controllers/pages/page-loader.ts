@@ -7,13 +7,15 @@ import type { PageRenderer } from '../../rendering/page-renderer.ts';
 import type { StoredPage } from '../../rendering/stored-page.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
 import { type LoadResult, loadErrorPage, loadPage } from './load-page.ts';
-import { ERROR_DEADLINE_MS, pageContext } from './page-context.ts';
 import { type RenderJob, startRenderJob } from './render-job.ts';
+import type { RequestContextFactory } from './request-context-factory.ts';
 import type { MatchedRoute } from './route-matcher.ts';
 import type { Visitor } from './visitor-reader.ts';
 
 /** Environments that hide the staff panel of content problems (docs/spec/content.md). */
 const HIDE_PROBLEMS: readonly string[] = ['staging', 'production'];
+/** Short, since the visitor has already waited for the failed page. */
+const ERROR_DEADLINE_MS = 2_000;
 
 /** Loads pages for one visitor or for the shared cache. Independent of HTTP. */
 export class PageLoader {
@@ -21,7 +23,7 @@ export class PageLoader {
   readonly #renderer: PageRenderer;
   readonly #cache: PageCache<RenderJob>;
   readonly #config: WebConfig;
-  readonly #clock: () => Date;
+  readonly #contexts: RequestContextFactory;
   readonly #log: Logger;
 
   constructor(
@@ -29,14 +31,14 @@ export class PageLoader {
     renderer: PageRenderer,
     cache: PageCache<RenderJob>,
     config: WebConfig,
-    clock: () => Date,
+    contexts: RequestContextFactory,
     log: Logger,
   ) {
     this.#services = services;
     this.#renderer = renderer;
     this.#cache = cache;
     this.#config = config;
-    this.#clock = clock;
+    this.#contexts = contexts;
     this.#log = log;
   }
 
@@ -101,8 +103,7 @@ export class PageLoader {
   }
 
   #context(requestId: string, cacheable: boolean, { report }: ProblemList, deadlineMs?: number) {
-    const { environment } = this.#config.content;
-    return pageContext({ requestId, cacheable, now: this.#clock(), environment, report }, deadlineMs);
+    return this.#contexts.create({ requestId, cacheable, report }, deadlineMs);
   }
 
   #options({ problems }: ProblemList) {

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageRenderer } from '../../rendering/page-renderer.ts';
 import { type AllowedSources, contentSecurityPolicy } from '../../rendering/security-headers.ts';
 import type { RenderablePage } from './load-page.ts';
-import { PAGE_DEADLINE_MS } from './page-context.ts';
 
 /** A document with a nonce belongs to one response. */
 const ONE_VISITOR = 'private, no-cache';
@@ -16,6 +15,7 @@ export function keepForOneVisitor(response: ServerResponse): void {
 interface StreamPageOptions {
   renderer: PageRenderer;
   allowed: AllowedSources;
+  deadline: AbortSignal;
   onError: (error: unknown) => void;
 }
 
@@ -23,14 +23,14 @@ interface StreamPageOptions {
 export async function streamPage(
   response: ServerResponse,
   { view, status }: RenderablePage,
-  { renderer, allowed, onError }: StreamPageOptions,
+  { renderer, allowed, deadline, onError }: StreamPageOptions,
 ): Promise<void> {
   const nonce = randomBytes(16).toString('base64');
   response.statusCode = status;
   response.setHeader('content-type', 'text/html; charset=utf-8');
   keepForOneVisitor(response);
   response.setHeader('content-security-policy', contentSecurityPolicy(allowed, nonce));
-  await renderer.stream(view, response, { nonce, deadline: AbortSignal.timeout(PAGE_DEADLINE_MS), onError });
+  await renderer.stream(view, response, { nonce, deadline, onError });
 }
 
 const CRAWLERS =

@@ -10,7 +10,7 @@ import {
   USER_COOKIE,
 } from '../../domain/analytics/visitor-tracking.ts';
 import { INTERESTS_COOKIE, readInterests } from '../../domain/my-deals/interests.ts';
-import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { RequestContext, StartDeadline } from '../../domain/shell/request-context.ts';
 import type { XsrfPair } from '../../platform/csrf/csrf.ts';
 import { clientOf, PersonKeys } from '../../platform/limits/client-keys.ts';
 import { requestIdOf } from '../../platform/logging/request-log.ts';
@@ -18,7 +18,7 @@ import type { SessionService } from '../../services/accounts/session-service.ts'
 import type { SessionCookies } from '../accounts/session-cookies.ts';
 import type { FormDraft } from '../actions/form-draft.ts';
 import { privacyFacts } from '../privacy/privacy-controller.ts';
-import { pageContext } from './page-context.ts';
+import type { RequestContextFactory } from './request-context-factory.ts';
 
 /** After this long, render the page without the session rather than late. */
 const SESSION_TIMEOUT_MS = 2_500;
@@ -46,17 +46,19 @@ export type Visitor = Pick<
  * result to the response's session cookies.
  */
 export class VisitorReader {
-  readonly #config: Pick<WebConfig, 'server' | 'privacy' | 'content' | 'social'>;
+  readonly #config: Pick<WebConfig, 'server' | 'privacy' | 'social'>;
   readonly #people: PersonKeys;
-  readonly #clock: () => Date;
+  readonly #contexts: RequestContextFactory;
+  readonly #startDeadline: StartDeadline;
   readonly #sessions: Pick<SessionService, 'identify'>;
   readonly #cookies: SessionCookies;
   readonly #xsrf: Pick<XsrfPair, 'issue' | 'browserIdOf'>;
   readonly #drafts: Pick<FormDraft, 'consume' | 'logInNotice'>;
 
   constructor(
-    config: Pick<WebConfig, 'server' | 'privacy' | 'content' | 'social' | 'services'>,
-    clock: () => Date,
+    config: Pick<WebConfig, 'server' | 'privacy' | 'social' | 'services'>,
+    contexts: RequestContextFactory,
+    startDeadline: StartDeadline,
     sessions: Pick<SessionService, 'identify'>,
     cookies: SessionCookies,
     xsrf: Pick<XsrfPair, 'issue' | 'browserIdOf'>,
@@ -64,7 +66,8 @@ export class VisitorReader {
   ) {
     this.#config = config;
     this.#people = new PersonKeys(config.services.token);
-    this.#clock = clock;
+    this.#contexts = contexts;
+    this.#startDeadline = startDeadline;
     this.#sessions = sessions;
     this.#cookies = cookies;
     this.#xsrf = xsrf;
@@ -103,10 +106,9 @@ export class VisitorReader {
   /** Context of an action: `read` plus a deadline that starts now. */
   async context(request: Request, response: Response): Promise<RequestContext> {
     const visitor = await this.read(request, response);
-    const { environment } = this.#config.content;
-    const facts = { requestId: requestIdOf(response), now: this.#clock(), cacheable: false, environment };
+    const ctx = this.#contexts.create({ requestId: requestIdOf(response), cacheable: false });
     const sender = this.#senderOf(request, visitor.userId);
-    return { ...pageContext(facts), ...visitor, ...(sender && { sender }) };
+    return { ...ctx, ...visitor, ...(sender && { sender }) };
   }
 
   #senderOf(request: Request, userId: string | undefined): RequestContext['sender'] {
@@ -127,7 +129,7 @@ export class VisitorReader {
   ): Promise<Pick<Visitor, 'session' | 'userId' | 'unknownSession'>> {
     const token = this.#cookies.tokenOf(request);
     if (token === undefined) return {};
-    const ctx = { requestId: requestIdOf(response), deadline: AbortSignal.timeout(SESSION_TIMEOUT_MS) };
+    const ctx = { requestId: requestIdOf(response), deadline: this.#startDeadline(SESSION_TIMEOUT_MS) };
     const claimedUserId: unknown = request.cookies[USER_COOKIE];
     const { session, renewed, hasEnded, error } = await this.#sessions.identify(
       ctx,

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { errors } from '../../domain/errors/catalog.ts';
 import { isIssueType, REPORT_STATUSES } from '../../domain/reports/issue-report.ts';
+import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import type { XsrfPair } from '../../platform/csrf/csrf.ts';
 import type { IssueReportService } from '../../services/reports/issue-report-service.ts';
 import { ISSUE_QUEUE_PATH, ISSUE_QUEUE_POLICY, issueQueueHtml } from './issue-queue-html.ts';
@@ -21,16 +22,22 @@ const reportStatus = z.enum(REPORT_STATUSES);
 export class IssueQueueController {
   readonly #reports: Pick<IssueReportService, 'queue' | 'answer'>;
   readonly #xsrf: Pick<XsrfPair, 'issue' | 'check'>;
+  readonly #startDeadline: StartDeadline;
 
-  constructor(reports: Pick<IssueReportService, 'queue' | 'answer'>, xsrf: Pick<XsrfPair, 'issue' | 'check'>) {
+  constructor(
+    reports: Pick<IssueReportService, 'queue' | 'answer'>,
+    xsrf: Pick<XsrfPair, 'issue' | 'check'>,
+    startDeadline: StartDeadline,
+  ) {
     this.#reports = reports;
     this.#xsrf = xsrf;
+    this.#startDeadline = startDeadline;
   }
 
   /** Lists open reports unless the query names another status. Throws AppError for the error handler. */
   async list(request: Request, response: Response): Promise<void> {
     const query = listQuery(request.query);
-    const found = await this.#reports.queue({ deadline: AbortSignal.timeout(TIMEOUT_MS) }, query);
+    const found = await this.#reports.queue({ deadline: this.#startDeadline(TIMEOUT_MS) }, query);
     const xsrfToken = this.#xsrf.issue(request, response);
     response
       .setHeader('cache-control', 'no-store')
@@ -45,7 +52,7 @@ export class IssueQueueController {
     const form = answerForm.safeParse(request.body ?? {});
     if (!form.success) throw errors.badRequest({ reason: 'This is no answer to a report.' });
     const { id, status, note, query } = form.data;
-    await this.#reports.answer({ deadline: AbortSignal.timeout(TIMEOUT_MS) }, id, { status, note });
+    await this.#reports.answer({ deadline: this.#startDeadline(TIMEOUT_MS) }, id, { status, note });
     const list = new URLSearchParams(listQuery(Object.fromEntries(new URLSearchParams(query))));
     response.setHeader('cache-control', 'no-store').setHeader('location', `${ISSUE_QUEUE_PATH}?${list}`);
     response.status(303).end();

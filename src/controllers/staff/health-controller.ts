@@ -2,6 +2,7 @@ import type { Response } from 'express';
 import type { WebConfig } from '../../../config/config.ts';
 import { listEntries, toDeliveryParams } from '../../contracts/content/delivery.ts';
 import { callPath, callQuery } from '../../contracts/define-call.ts';
+import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
 import type { PageMemory } from '../../rendering/page-stores.ts';
@@ -15,12 +16,14 @@ export class HealthController {
   readonly #content: HttpClient;
   readonly #pages: PageMemory;
   readonly #config: WebConfig;
+  readonly #startDeadline: StartDeadline;
   #last: { at: number; reachable: Promise<boolean> } | undefined;
 
-  constructor(content: HttpClient, pages: PageMemory, config: WebConfig) {
+  constructor(content: HttpClient, pages: PageMemory, config: WebConfig, startDeadline: StartDeadline) {
     this.#content = content;
     this.#pages = pages;
     this.#config = config;
+    this.#startDeadline = startDeadline;
   }
 
   alive(response: Response): void {
@@ -51,7 +54,7 @@ export class HealthController {
         path: callPath(listEntries, { type: 'site_navigation' }),
         query: callQuery(toDeliveryParams({ limit: 1, only: ['uid'] }, environment)),
         headers: { access_token: accessToken },
-        deadline: AbortSignal.timeout(TIMEOUT_MS),
+        deadline: this.#startDeadline(TIMEOUT_MS),
       });
       return true;
     } catch (error) {

@@ -6,7 +6,7 @@ import type { SitemapPage } from '../../domain/syndication/sitemap.ts';
 import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { SitemapService } from '../../services/syndication/sitemap-service.ts';
 import { parsePageAddress } from '../pages/page-address.ts';
-import { pageContext } from '../pages/page-context.ts';
+import type { RequestContextFactory } from '../pages/request-context-factory.ts';
 import type { RouteMatcher } from '../pages/route-matcher.ts';
 import { writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
 
@@ -24,14 +24,14 @@ export class SitemapController {
   readonly #sitemaps: SitemapService;
   readonly #matcher: RouteMatcher;
   readonly #config: WebConfig;
-  readonly #clock: () => Date;
+  readonly #contexts: RequestContextFactory;
   #filesInProgress = 0;
 
-  constructor(sitemaps: SitemapService, matcher: RouteMatcher, config: WebConfig, clock: () => Date) {
+  constructor(sitemaps: SitemapService, matcher: RouteMatcher, config: WebConfig, contexts: RequestContextFactory) {
     this.#sitemaps = sitemaps;
     this.#matcher = matcher;
     this.#config = config;
-    this.#clock = clock;
+    this.#contexts = contexts;
   }
 
   /** Throws the errors of the content service. */
@@ -80,9 +80,7 @@ export class SitemapController {
   }
 
   #context(response: Response): RequestContext {
-    const { environment } = this.#config.content;
-    const facts = { requestId: requestIdOf(response), now: this.#clock(), cacheable: true, environment };
-    return pageContext(facts, DEADLINE_MS);
+    return this.#contexts.create({ requestId: requestIdOf(response), cacheable: true }, DEADLINE_MS);
   }
 }
 

@@ -6,7 +6,7 @@ import { parseSyndicationPath } from '../../domain/syndication/channel.ts';
 import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
 import { parsePageAddress } from '../pages/page-address.ts';
-import { pageContext } from '../pages/page-context.ts';
+import type { RequestContextFactory } from '../pages/request-context-factory.ts';
 import type { RouteMatcher } from '../pages/route-matcher.ts';
 import { syndicationXml } from './syndication-xml.ts';
 
@@ -15,13 +15,13 @@ export class SyndicationController {
   readonly #matcher: RouteMatcher;
   readonly #services: PageServices;
   readonly #config: WebConfig;
-  readonly #clock: () => Date;
+  readonly #contexts: RequestContextFactory;
 
-  constructor(matcher: RouteMatcher, services: PageServices, config: WebConfig, clock: () => Date) {
+  constructor(matcher: RouteMatcher, services: PageServices, config: WebConfig, contexts: RequestContextFactory) {
     this.#matcher = matcher;
     this.#services = services;
     this.#config = config;
-    this.#clock = clock;
+    this.#contexts = contexts;
   }
 
   /** Throws AppError: 404 for a page without a channel, and the errors of reading it. */
@@ -30,11 +30,9 @@ export class SyndicationController {
     const address = target && parsePageAddress(target.pagePath);
     const matched = address && this.#matcher.match(address);
     if (!target || !matched?.route.channel) throw errors.pageNotFound({ path: request.path });
-    const now = this.#clock();
-    const { environment } = this.#config.content;
-    const ctx = pageContext({ requestId: requestIdOf(response), now, cacheable: true, environment });
+    const ctx = this.#contexts.create({ requestId: requestIdOf(response), cacheable: true });
     const { value } = await matched.route.channel(ctx, matched.match, this.#services);
-    const xml = syndicationXml(value, { form: target.form, origin: this.#config.server.publicOrigin, now });
+    const xml = syndicationXml(value, { form: target.form, origin: this.#config.server.publicOrigin, now: ctx.now });
     response.setHeader('cache-control', 'public, no-cache');
     response.setHeader('etag', `W/"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`);
     response.type(`application/${target.form}+xml; charset=utf-8`).send(xml);

@@ -6,6 +6,9 @@ import type { Interests } from '../my-deals/interests.ts';
 import type { PrivacyFacts } from '../privacy/privacy-choice.ts';
 import type { FormState } from './form-state.ts';
 
+/** Starts a deadline: the signal aborts with a TimeoutError after `ms`. */
+export type StartDeadline = (ms: number) => AbortSignal;
+
 /** Facts about one request; the first argument of every service and repository call. */
 export interface RequestContext {
   requestId: string;

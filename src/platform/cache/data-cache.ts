@@ -2,6 +2,7 @@ import { BentoCache, bentostore, errors } from 'bentocache';
 import { memoryDriver } from 'bentocache/drivers/memory';
 import { redisDriver } from 'bentocache/drivers/redis';
 import type { Redis } from 'ioredis';
+import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import { ClusterLock } from '../redis/cluster-lock.ts';
 import { type CachePolicy, type CacheTimes, cachePolicies } from './cache-policy.ts';
 import type { PurgeLog } from './purge-log.ts';
@@ -38,16 +39,24 @@ interface Fetch extends CacheTimes {
   fetch: () => Promise<Stored>;
 }
 
+interface DataCacheOptions {
+  build: string;
+  startDeadline: StartDeadline;
+  redis?: Redis | undefined;
+}
+
 /** Memory first, Redis second, one fetch per key at a time. When Redis fails, the value is fetched. */
 export class DataCache {
   readonly #bento;
   readonly #purges: PurgeLog;
+  readonly #startDeadline: StartDeadline;
   readonly #lock: ClusterLock | undefined;
   readonly #flights = new SingleFlight<Stored>();
 
   /** Values depend on the code of `build`, so builds do not share them. */
-  constructor(purges: PurgeLog, { build, redis }: { build: string; redis?: Redis | undefined }) {
+  constructor(purges: PurgeLog, { build, startDeadline, redis }: DataCacheOptions) {
     this.#purges = purges;
+    this.#startDeadline = startDeadline;
     this.#lock = redis && new ClusterLock(redis, `tw:lock:data:${build}:`);
     const memory = bentostore().useL1Layer(memoryDriver({ maxSize: MEMORY, maxItems: 20_000 }));
     // biome-ignore lint/correctness/useHookAtTopLevel: the library's layers, not React's hooks
@@ -68,7 +77,7 @@ export class DataCache {
     const key = cacheKey(read.call, read.params);
     const fetch = async () => {
       const startedAt = Date.now();
-      const value = await read.fetch(AbortSignal.timeout(FETCH_MS));
+      const value = await read.fetch(this.#startDeadline(FETCH_MS));
       return { value, tags: read.tags(value), startedAt };
     };
     const lookUp = () =>

@@ -1,5 +1,6 @@
 import { accessTokenAnswer } from '../../contracts/accounts/graph.ts';
 import { errors } from '../../domain/errors/catalog.ts';
+import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import {
   type IdentityProvider,
   InvalidProviderResponse,
@@ -25,9 +26,11 @@ const SCOPE = 'public_profile,email';
 /** Facebook's login dialog: OAuth without id tokens. */
 export class FacebookProvider implements IdentityProvider {
   readonly #settings: FacebookSettings;
+  readonly #startDeadline: StartDeadline;
 
-  constructor(settings: FacebookSettings) {
+  constructor(settings: FacebookSettings, startDeadline: StartDeadline) {
     this.#settings = settings;
+    this.#startDeadline = startDeadline;
   }
 
   async authorizationUrl({ state }: SignInSecrets): Promise<URL> {
@@ -48,7 +51,7 @@ export class FacebookProvider implements IdentityProvider {
     const response = await fetch(`${graphUrl}/${version}/oauth/access_token`, {
       method: 'POST',
       body: new URLSearchParams({ client_id: appId, client_secret: appSecret, redirect_uri: redirectUri, code }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([signal, this.#startDeadline(TIMEOUT_MS)]),
       redirect: 'error',
     });
     const { success, data } = accessTokenAnswer.safeParse(await response.json());

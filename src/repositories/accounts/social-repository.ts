@@ -2,7 +2,7 @@ import { ClientSecretPost } from 'openid-client';
 import { type SocialProvider, socialCallbackPath } from '../../domain/accounts/social-sign-in.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { errors } from '../../domain/errors/catalog.ts';
-import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { RequestContext, StartDeadline } from '../../domain/shell/request-context.ts';
 import { type AppleClient, appleClientAuth } from './apple-client-auth.ts';
 import { type FacebookApp, FacebookProvider } from './facebook-provider.ts';
 import {
@@ -32,8 +32,8 @@ interface SocialConfig {
 export class SocialRepository {
   readonly #providers: Partial<Record<SocialProvider, IdentityProvider>>;
 
-  constructor(config: SocialConfig, now: () => Date) {
-    this.#providers = providersOf(config, now);
+  constructor(config: SocialConfig, now: () => Date, startDeadline: StartDeadline) {
+    this.#providers = providersOf(config, now, startDeadline);
   }
 
   /** The provider's page. Throws SocialSignInError, and Missing… for a provider without configuration. */
@@ -68,6 +68,7 @@ export class SocialRepository {
 function providersOf(
   { social, server }: SocialConfig,
   now: () => Date,
+  startDeadline: StartDeadline,
 ): Partial<Record<SocialProvider, IdentityProvider>> {
   const redirectUri = (provider: SocialProvider) => server.publicOrigin + socialCallbackPath(provider);
   const { google, apple, facebook } = social;
@@ -89,7 +90,9 @@ function providersOf(
         parameters: { scope: 'openid email', response_mode: 'form_post' },
       }),
     }),
-    ...(facebook && { facebook: new FacebookProvider({ ...facebook, redirectUri: redirectUri('facebook') }) }),
+    ...(facebook && {
+      facebook: new FacebookProvider({ ...facebook, redirectUri: redirectUri('facebook') }, startDeadline),
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Log } from '../../domain/shell/log.ts';
 import type { RedirectResult } from '../../domain/shell/page-result.ts';
-import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { RequestContext, StartDeadline } from '../../domain/shell/request-context.ts';
 import type { RouteRuleRepository } from '../../repositories/content/route-rule-repository.ts';
 
 /** Pages wait no longer than this for a rule. */
@@ -16,17 +16,19 @@ interface RuledPath {
 export class RouteRuleService {
   readonly #rules: Pick<RouteRuleRepository, 'byPath' | 'tagsOf'>;
   readonly #log: Log;
+  readonly #startDeadline: StartDeadline;
 
-  constructor(rules: Pick<RouteRuleRepository, 'byPath' | 'tagsOf'>, log: Log) {
+  constructor(rules: Pick<RouteRuleRepository, 'byPath' | 'tagsOf'>, log: Log, startDeadline: StartDeadline) {
     this.#rules = rules;
     this.#log = log;
+    this.#startDeadline = startDeadline;
   }
 
   /** `path` as requested, percent-encoded. Never rejects: a failed lookup means no rule. */
   async find(ctx: RequestContext, path: string): Promise<RuledPath> {
     const tags = this.#rules.tagsOf(path);
     try {
-      const deadline = AbortSignal.any([ctx.deadline, AbortSignal.timeout(TIMEOUT_MS)]);
+      const deadline = AbortSignal.any([ctx.deadline, this.#startDeadline(TIMEOUT_MS)]);
       const { value: rule } = await this.#rules.byPath({ ...ctx, deadline }, path);
       if (!rule) return { tags };
       const { to, status } = rule.redirect;

@@ -2,7 +2,7 @@ import type { Tagged } from '../../domain/content/tagged.ts';
 import type { HiddenCode } from '../../domain/coupons/coupon.ts';
 import { type CouponAnswers, failingLast } from '../../domain/coupons/coupon-answers.ts';
 import type { Log } from '../../domain/shell/log.ts';
-import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { RequestContext, StartDeadline } from '../../domain/shell/request-context.ts';
 import type { AnswersById, CouponAnswersRepository } from '../../repositories/coupons/coupon-answers-repository.ts';
 
 /** After this time, coupons keep the editors' order. */
@@ -14,10 +14,12 @@ const MAX_COUPONS = 100;
 export class CouponAnswerService {
   readonly #answers: Pick<CouponAnswersRepository, 'byId'>;
   readonly #log: Log;
+  readonly #startDeadline: StartDeadline;
 
-  constructor(answers: Pick<CouponAnswersRepository, 'byId'>, log: Log) {
+  constructor(answers: Pick<CouponAnswersRepository, 'byId'>, log: Log, startDeadline: StartDeadline) {
     this.#answers = answers;
     this.#log = log;
+    this.#startDeadline = startDeadline;
   }
 
   /** Coupons with their answers, failing codes last. Never rejects: when the service fails, coupons are unchanged. */
@@ -51,7 +53,7 @@ export class CouponAnswerService {
 
   async #fetch(ctx: RequestContext, ids: readonly string[], age: 'hour' | 'short'): Promise<Tagged<AnswersById>> {
     try {
-      const deadline = AbortSignal.any([ctx.deadline, AbortSignal.timeout(TIMEOUT_MS)]);
+      const deadline = AbortSignal.any([ctx.deadline, this.#startDeadline(TIMEOUT_MS)]);
       return await this.#answers.byId({ deadline }, ids, age);
     } catch (error) {
       this.#log.warn({ err: error, requestId: ctx.requestId }, 'error fetching coupon answers');

@@ -1,5 +1,5 @@
 import { hasInterests, type Interests, interestsCookie, type TargetGender } from '../../domain/my-deals/interests.ts';
-import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { RequestContext, StartDeadline } from '../../domain/shell/request-context.ts';
 import type { PersonalFeedRepository } from '../../repositories/my-deals/personal-feed-repository.ts';
 import type { DeferredReporter } from '../shell/deferred-reporter.ts';
 
@@ -12,15 +12,18 @@ export class InterestHandover {
   readonly #personal: Pick<PersonalFeedRepository, 'recordInterests'>;
   readonly #reporter: Pick<DeferredReporter, 'report'>;
   readonly #config: { server: { publicOrigin: string } };
+  readonly #startDeadline: StartDeadline;
 
   constructor(
     personal: Pick<PersonalFeedRepository, 'recordInterests'>,
     reporter: Pick<DeferredReporter, 'report'>,
     config: { server: { publicOrigin: string } },
+    startDeadline: StartDeadline,
   ) {
     this.#personal = personal;
     this.#reporter = reporter;
     this.#config = config;
+    this.#startDeadline = startDeadline;
   }
 
   /** `gender` of the sign-up form overrides the cookie's. Never throws, since a failure must not fail the sign-up. */
@@ -28,7 +31,7 @@ export class InterestHandover {
     const { interests = NO_INTERESTS } = ctx;
     const all = { ...interests, ...(gender && { gender }) };
     if (!hasInterests(all)) return;
-    const deadline = AbortSignal.any([ctx.deadline, AbortSignal.timeout(TIMEOUT_MS)]);
+    const deadline = AbortSignal.any([ctx.deadline, this.#startDeadline(TIMEOUT_MS)]);
     try {
       await this.#personal.recordInterests({ ...ctx, userId, deadline }, all);
       ctx.setCookie?.(interestsCookie(NO_INTERESTS, this.#config.server.publicOrigin.startsWith('https:')));

@@ -15,7 +15,7 @@ import {
   MAX_CATEGORY_ROWS,
   personalRow,
 } from '../../domain/my-deals/my-deals-rows.ts';
-import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { RequestContext, StartDeadline } from '../../domain/shell/request-context.ts';
 import type { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';
 import type { PersonalFeedRepository, PersonalRows } from '../../repositories/my-deals/personal-feed-repository.ts';
 import type { CategoryService } from '../categories/category-service.ts';
@@ -39,6 +39,7 @@ export class MyDealsService {
   readonly #categories: Pick<CategoryService, 'departments'>;
   readonly #feeds: Pick<FeedService, 'rows' | 'queryFeed'>;
   readonly #reporter: Pick<DeferredReporter, 'report'>;
+  readonly #startDeadline: StartDeadline;
 
   constructor(
     personal: Pick<PersonalFeedRepository, 'rows'>,
@@ -46,17 +47,19 @@ export class MyDealsService {
     categories: Pick<CategoryService, 'departments'>,
     feeds: Pick<FeedService, 'rows' | 'queryFeed'>,
     reporter: Pick<DeferredReporter, 'report'>,
+    startDeadline: StartDeadline,
   ) {
     this.#personal = personal;
     this.#feedPages = feedPages;
     this.#categories = categories;
     this.#feeds = feeds;
     this.#reporter = reporter;
+    this.#startDeadline = startDeadline;
   }
 
   /** Members get rows from the subscriptions service, other visitors from the interests in their cookie. */
   async load(ctx: RequestContext): Promise<LoadedMyDeals> {
-    const limited = { ...ctx, deadline: AbortSignal.any([ctx.deadline, AbortSignal.timeout(TIMEOUT_MS)]) };
+    const limited = { ...ctx, deadline: AbortSignal.any([ctx.deadline, this.#startDeadline(TIMEOUT_MS)]) };
     const { value: departments, tags } = await this.#departments(limited);
     const personal =
       ctx.userId === undefined

@@ -2,7 +2,7 @@ import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { IssueReport, IssueReportEntry, ReportStatus } from '../../domain/reports/issue-report.ts';
 import type { Log } from '../../domain/shell/log.ts';
-import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { RequestContext, StartDeadline } from '../../domain/shell/request-context.ts';
 import type { ProductPageRepository } from '../../repositories/deals/product-page-repository.ts';
 import type { IssueReportsRepository, ReportQuery } from '../../repositories/reports/issue-reports-repository.ts';
 import type { PostService } from '../deals/post-service.ts';
@@ -22,17 +22,20 @@ export class IssueReportService {
   readonly #posts: Pick<PostService, 'byAddress'>;
   readonly #products: Pick<ProductPageRepository, 'byUid'>;
   readonly #log: Log;
+  readonly #startDeadline: StartDeadline;
 
   constructor(
     reports: Pick<IssueReportsRepository, 'create' | 'isInCheck' | 'list' | 'change'>,
     posts: Pick<PostService, 'byAddress'>,
     products: Pick<ProductPageRepository, 'byUid'>,
     log: Log,
+    startDeadline: StartDeadline,
   ) {
     this.#reports = reports;
     this.#posts = posts;
     this.#products = products;
     this.#log = log;
+    this.#startDeadline = startDeadline;
   }
 
   /** Throws NothingToReport, TooManyReports, ReportNotStored. */
@@ -47,7 +50,7 @@ export class IssueReportService {
    */
   async isInCheck(ctx: RequestContext, uid: string): Promise<Tagged<boolean | undefined>> {
     try {
-      const deadline = AbortSignal.any([ctx.deadline, AbortSignal.timeout(TIMEOUT_MS)]);
+      const deadline = AbortSignal.any([ctx.deadline, this.#startDeadline(TIMEOUT_MS)]);
       return await this.#reports.isInCheck({ deadline }, uid);
     } catch (error) {
       this.#log.warn({ err: error, requestId: ctx.requestId }, 'error fetching whether a deal is in check');

@@ -59,7 +59,7 @@ beforeAll(async () => {
   const { urls, credentials } = backing;
   content = new ContentClient(
     new HttpClient({ backend: 'content', baseUrl: urls.cms, headers: { api_key: credentials.apiKey, branch: 'main' } }),
-    new DataCache(new PurgeLog(), { build: 'test' }),
+    new DataCache(new PurgeLog(), { build: 'test', startDeadline: AbortSignal.timeout }),
     { environment: 'test', backends: { images: urls.images }, services: { token: 'token' }, content: credentials },
     { warn: () => {}, error: () => {} },
   );

@@ -5,7 +5,6 @@ import type { NavigationItem } from '../../../src/domain/shell/page-object.ts';
 import { routeTable } from '../../../src/routes/table.ts';
 import { footerSections, legalLinks } from '../../../views/shell/Footer.tsx';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
-import { withoutDeadlines } from '../../support/no-deadlines.ts';
 import { contextAt, pageServices, type ServicesUnderTest } from '../../support/services/page-services.ts';
 
 let backing: TestBacking;
@@ -13,7 +12,6 @@ let under: ServicesUnderTest;
 const now = new Date();
 const matcher = new RouteMatcher(routeTable);
 
-withoutDeadlines();
 beforeAll(async () => {
   backing = await testBacking({ isSeeded: true });
   under = pageServices(backing);

@@ -47,7 +47,7 @@ async function instance(url: string, { isReady = true, isListening = true, build
     return purges.isPurged(['do you hear'], 0);
   };
   if (isReady && isListening) await eventually(hears);
-  const cache = new DataCache(purges, { build, redis });
+  const cache = new DataCache(purges, { build, startDeadline: AbortSignal.timeout, redis });
   let fetches = 0;
   const read = (delayMs = 0) =>
     cache.read({

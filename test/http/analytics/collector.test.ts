@@ -7,7 +7,6 @@ import { readCounts } from '../../../src/contracts/analytics/event-calls.ts';
 import { batchOf, trackMessage } from '../../support/event-messages.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';
-import { hurriedDeadlines } from '../../support/hurried-deadlines.ts';
 
 /** Headers that every browser sends with a beacon. */
 const BEACON = {
@@ -177,15 +176,13 @@ test('counts a retried message once if only the answer was lost', async () => {
 });
 
 test('rejects events while the service hangs, before they slow pages down', async () => {
-  const deadlines = hurriedDeadlines();
   site.backing.fault('events', { hang: true });
   const answers = Array.from({ length: 60 }, () => send([trackMessage({ path: '/hang' })]));
   const first = await Promise.race(answers);
   expect([first.status, await first.json()]).toMatchObject([503, { error: { name: 'Overloaded' } }]);
   expect((await site.get('/robots.txt')).status).toBe(200);
   expect((await site.get('/faq', { accept: 'text/html' })).status).toBe(404);
-  deadlines.pass();
-  deadlines.restore();
+  site.passDeadlines();
   const statuses = await Promise.all(answers.map(async (answer) => (await answer).status));
   expect(new Set(statuses)).toEqual(new Set([503]));
   site.backing.fault('events', null);

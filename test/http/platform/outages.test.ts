@@ -3,7 +3,6 @@ import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { tokens } from '../../../src/app/container/tokens.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
-import { hurriedDeadlines } from '../../support/hurried-deadlines.ts';
 
 const feed = testContent.feeds.newest;
 let backing: TestBacking;
@@ -51,13 +50,8 @@ test('serves a stored page during an outage, up to its limit', async () => {
 });
 
 test('answers 504 by the page’s deadline when the content service hangs', async () => {
-  const deadlines = hurriedDeadlines();
-  try {
-    site.backing.fault('content', { hang: true, onHang: deadlines.pass });
-    expect((await site.get('/stores/bramblecart')).status).toBe(504);
-  } finally {
-    deadlines.restore();
-  }
+  site.backing.fault('content', { hang: true, onHang: site.passDeadlines });
+  expect((await site.get('/stores/bramblecart')).status).toBe(504);
 });
 
 test('reports not ready but alive while no page can be shown', async () => {

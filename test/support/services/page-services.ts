@@ -3,7 +3,7 @@ import { Container } from 'inversify';
 import { bindRooms } from '../../../src/app/container/bind-rooms.ts';
 import { tokens } from '../../../src/app/container/tokens.ts';
 import type { Backing } from '../../../src/backing/start-backing.ts';
-import type { RequestContext } from '../../../src/domain/shell/request-context.ts';
+import type { RequestContext, StartDeadline } from '../../../src/domain/shell/request-context.ts';
 import { DataCache } from '../../../src/platform/cache/data-cache.ts';
 import { PurgeLog } from '../../../src/platform/cache/purge-log.ts';
 import { ByteSource } from '../../../src/platform/http/byte-source.ts';
@@ -11,6 +11,9 @@ import { HttpClient } from '../../../src/platform/http/http-client.ts';
 import { PageServices } from '../../../src/services/shell/page-services.ts';
 
 export const ORIGIN = 'https://deals.example';
+
+/** A deadline that never passes: on a busy machine, services would leave out parts. */
+const startNoDeadline: StartDeadline = () => new AbortController().signal;
 
 export interface ServicesUnderTest {
   services: PageServices;
@@ -39,7 +42,10 @@ export function pageServices({ urls, credentials }: Backing, environment = 'test
     .bind(tokens.publicConfig)
     .toConstantValue({ environment: 'test', isOptIn: false, geoOrigin: '', experiments: [] });
   container.bind<unknown>(tokens.log).toConstantValue({ warn: at('warn'), error: at('error') });
-  container.bind(tokens.dataCache).toConstantValue(new DataCache(purges, { build: 'test' }));
+  container.bind(tokens.startDeadline).toConstantValue(startNoDeadline);
+  container
+    .bind(tokens.dataCache)
+    .toConstantValue(new DataCache(purges, { build: 'test', startDeadline: startNoDeadline }));
   container
     .bind(tokens.contentHttp)
     .toConstantValue(new HttpClient({ backend: 'content', baseUrl: urls.cms, headers }));
@@ -75,7 +81,7 @@ export function pageServices({ urls, credentials }: Backing, environment = 'test
 export const contextAt = (now: Date, own: Partial<RequestContext> = {}): RequestContext => ({
   requestId: 'test',
   now,
-  deadline: AbortSignal.timeout(10_000),
+  deadline: startNoDeadline(10_000),
   cacheable: true,
   environment: 'production',
   report: () => {},

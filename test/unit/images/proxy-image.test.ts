@@ -23,7 +23,13 @@ beforeAll(async () => {
   const app = express();
   source = new ByteSource({ backend: 'images', baseUrl: `http://127.0.0.1:${portOf(pictures)}`, concurrency: AT_ONCE });
   app.use((request, response) =>
-    proxyImage(request, response, { backend: 'images', source, path: request.path, cacheControl: 'no-store' }),
+    proxyImage(request, response, {
+      backend: 'images',
+      source,
+      path: request.path,
+      cacheControl: 'no-store',
+      startDeadline: AbortSignal.timeout,
+    }),
   );
   site = createServer(app);
   await opened(site);

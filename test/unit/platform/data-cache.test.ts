@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 
 function setUp() {
   const purges = new PurgeLog();
-  const cache = new DataCache(purges, { build: 'test' });
+  const cache = new DataCache(purges, { build: 'test', startDeadline: AbortSignal.timeout });
   let fetches = 0;
   let fail = false;
   const read = (options: { delayMs?: number; policy?: 'none' | 'short'; deadline?: AbortSignal; id?: string } = {}) =>
