@@ -32,8 +32,19 @@ function run(command, args) {
   });
 }
 
-async function runTask({ needs, tools, run: commands }, args) {
-  await prepare(needs);
+/**
+ * Whether the arguments name paths at or below `places`, and no others. An option with a value may select other tests, except
+ * the name of `-t`.
+ */
+function selectsOnly(places, args) {
+  const isWithin = (arg) => places.some((place) => arg === place || arg.startsWith(`${place}/`));
+  const isPath = (arg) => /^[\w./-]+$/.test(arg) && isWithin(path.posix.normalize(arg));
+  const others = args.filter((arg, index) => !isPath(arg) && !/^--?[\w-]+$/.test(arg) && args[index - 1] !== '-t');
+  return args.some(isPath) && others.length === 0;
+}
+
+async function runTask({ needs, withoutBuild = [], tools, run: commands }, args) {
+  await prepare(selectsOnly(withoutBuild, args) ? 'generate' : needs);
   const steps = [...(tools ? ['scripts/dev/test-tools.ts'] : []), ...commands];
   for (const [index, command] of steps.entries()) {
     const code = await run(command, index === steps.length - 1 ? args : []);

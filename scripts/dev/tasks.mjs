@@ -5,7 +5,9 @@ const JEST = '--experimental-vm-modules --no-warnings node_modules/jest/bin/jest
  * What `npm run NAME` does. `about` is its line in `npm run tasks`. `needs` names what has to be up to date first:
  * `install` (packages), `generate` (derived files as well) or `build` (both and `dist`). `tools` adds the test browser and
  * Redis. `run` lists commands for the project's own Node, one after the other; the arguments of the task go to the last.
- * @type {Record<string, { about: string, needs?: 'install' | 'generate' | 'build', tools?: boolean, run: string[] }>}
+ * When these name nothing outside the paths in `withoutBuild`, the task does not build.
+ * @type {Record<string, { about: string, needs?: 'install' | 'generate' | 'build', withoutBuild?: string[], tools?: boolean,
+ *   run: string[] }>}
  */
 export const tasks = {
   start: {
@@ -37,7 +39,13 @@ export const tasks = {
       JEST,
     ],
   },
-  jest: { about: 'Tests alone; takes paths and jest options', needs: 'build', tools: true, run: [JEST] },
+  jest: {
+    about: 'Tests alone; takes paths and jest options',
+    needs: 'build',
+    withoutBuild: ['test/unit', 'test/architecture', 'test/contract', 'test/http/platform/bundle-size.test.ts'],
+    tools: true,
+    run: [JEST],
+  },
   'test:unit': {
     about: 'Tests without a database, a browser or a build',
     needs: 'generate',

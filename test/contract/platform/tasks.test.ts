@@ -13,6 +13,7 @@ const TASKS = {
   install: { about: 'Installs', needs: 'install', run: [] },
   build: { about: 'Builds', needs: 'build', run: [] },
   say: { about: 'Prints arguments', run: ['scripts/dev/say.mjs first', 'scripts/dev/say.mjs second'] },
+  check: { about: 'Builds for some', needs: 'build', withoutBuild: ['test/unit'], run: ['scripts/dev/say.mjs said'] },
   fail: { about: 'Fails at its first command', run: ['scripts/dev/say.mjs 3', 'scripts/dev/say.mjs never'] },
 };
 
@@ -141,6 +142,29 @@ test('runs the commands of a task in order and passes arguments to the last one'
   expect({ stdout, status }).toEqual({ stdout: 'first\nsecond,--listings,two words\n', status: 0 });
 });
 
+test('builds unless all arguments are paths that need no build, or options without a value', () => {
+  runTask(['install']);
+  linkNode();
+  writeFileSync(path.join(project, 'scripts/build/generate.ts'), '');
+  const builds = (...args: string[]) => {
+    rmSync(path.join(project, 'dist'), { recursive: true, force: true });
+    const { stdout } = runTask(['check', ...args]);
+    expect(stdout).toMatch(/said\b/);
+    return stdout.includes('build …');
+  };
+  expect([builds('test/unit'), builds('./test/unit/a.test.ts', '--verbose', '-t', 'a | b')]).toEqual([false, false]);
+  for (const args of [
+    [],
+    ['--verbose'],
+    ['test/unit/a.test.ts', 'test/http'],
+    ['test/unit/../http'],
+    ['test/unit/a|test/http'],
+    ['test/unit', '--testPathPatterns=http'],
+    ['test/units'],
+  ])
+    expect([args, builds(...args)]).toEqual([args, true]);
+});
+
 test('stops at the first command that fails, with its exit code', () => {
   run();
   const { stdout, status } = runTask(['fail']);
@@ -149,7 +173,7 @@ test('stops at the first command that fails, with its exit code', () => {
 
 test('lists its tasks and rejects an unknown one', () => {
   expect(runTask([]).stdout).toBe(
-    'install  Installs\nbuild    Builds\nsay      Prints arguments\nfail     Fails at its first command\n',
+    'install  Installs\nbuild    Builds\nsay      Prints arguments\ncheck    Builds for some\nfail     Fails at its first command\n',
   );
   const { stderr, status } = runTask(['sya']);
   expect({ stderr, status }).toEqual({ stderr: 'There is no task "sya". "npm run tasks" lists them.\n', status: 1 });
