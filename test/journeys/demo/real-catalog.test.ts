@@ -8,7 +8,8 @@ import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
 import { crawl, pagesOf, sampleOf } from '../../support/browser/crawl.ts';
 
 const catalog = path.resolve(import.meta.dirname, '../../fixtures/pc-deals');
-const SAMPLE = 300;
+/** `npm run crawl` opens every page. */
+const SAMPLE = 60;
 
 (hasBrowser ? describe : describe.skip)('the site on a catalog of real products', () => {
   const scratch = mkdtempSync(path.join(tmpdir(), 'thriftwire-catalog-'));
@@ -34,7 +35,7 @@ const SAMPLE = 300;
 
   test('every page of a sample answers 200 with sane tiles at 375 and 1280 px', async () => {
     const pages = sampleOf(await pagesOf(environment), SAMPLE);
-    expect(pages.length).toBeGreaterThan(100);
+    expect(pages.length).toBe(SAMPLE);
     expect(await crawl(browser, origin, pages)).toEqual([]);
     for (const program of programs) expect(program.output()).not.toMatch(/"level":[56]0/);
   }, 600_000);

@@ -7,8 +7,10 @@ import { eventually } from '../../support/eventually.ts';
 import { routeSamples } from '../../support/routes/route-samples.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
-/** Pages of deals and go links are alike, so only some are checked. */
-const ONE_OF_MANY = /^\/(?:deals\/.|go\/)/;
+/** Pages below one folder are alike, so only this many of each are checked. */
+const OF_A_KIND = 20;
+/** The folder of an address: `/stores/` of `/stores/a?page=2`. */
+const kindOf = (link: string) => link.replace(/\?.*/, '').replace(/[^/]*$/, '');
 const SLOW_MS = 600;
 /** A word of the test content's first deal. */
 const SEARCHED_WORD = 'skillet';
@@ -53,8 +55,7 @@ const samples = Object.values(routeSamples)
 
   test('has only links to pages, files or other sites', async () => {
     const links = [...new Set([...seen.values()].flatMap(({ links: own }) => own))];
-    const deals = links.filter((link) => ONE_OF_MANY.test(link));
-    const ways = [...links.filter((link) => !ONE_OF_MANY.test(link)), ...sampleOf(deals, 40)];
+    const ways = [...Map.groupBy(links, kindOf).values()].flatMap((alike) => sampleOf(alike, OF_A_KIND));
     expect(ways.length).toBeGreaterThan(100);
     const broken: string[] = [];
     const next = ways.values();

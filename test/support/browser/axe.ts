@@ -5,18 +5,26 @@ import type { Page } from 'puppeteer';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe calls serious or critical on the page, in words. Evaluated from outside, so the page's policy stays in force. */
-export async function seriousViolations(page: Page): Promise<string[]> {
+/**
+ * What axe calls serious or critical in the page's first element of the selector, in words. Evaluated from outside, so the
+ * page's policy stays in force.
+ */
+export async function seriousViolations(page: Page, selector = 'html'): Promise<string[]> {
   const hasJavaScript = page.isJavaScriptEnabled();
   // Its timers need JavaScript. The page's own scripts were left out when it was loaded, and stay so.
   if (!hasJavaScript) await page.setJavaScriptEnabled(true);
   await page.evaluate(source);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run({
-      resultTypes: ['violations'],
-      // Downloads every style sheet again, for one rule about orientation locks.
-      preload: false,
-    }),
+  const { violations } = await page.evaluate(
+    (within) =>
+      (globalThis as unknown as { axe: { run(within: string, options: RunOptions): Promise<AxeResults> } }).axe.run(
+        within,
+        {
+          resultTypes: ['violations'],
+          // Downloads every style sheet again, for one rule about orientation locks.
+          preload: false,
+        },
+      ),
+    selector,
   );
   if (!hasJavaScript) await page.setJavaScriptEnabled(false);
   return violations

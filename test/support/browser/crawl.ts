@@ -90,8 +90,8 @@ export async function crawl(
       await settled(page);
       if (response?.status() !== 200) problems.push(`status ${response?.status()}`);
       problems.push(...(await page.evaluate(look)).map((problem) => `at 375: ${problem}`));
-      // Loads the page again, as a browser that stops being a phone does.
-      await page.setViewport(viewports.desktop);
+      // Keep touch emulation, since changing it would reload the page.
+      await page.setViewport({ ...viewports.phone, width: viewports.desktop.width });
       await settled(page);
       problems.push(...(await page.evaluate(look)).map((problem) => `at 1280: ${problem}`), ...seen);
       if (problems.length > 0) reports.push({ page: path, problems });
