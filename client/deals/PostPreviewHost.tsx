@@ -46,7 +46,7 @@ export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) 
   const fail = (error: unknown) => {
     console.error('error fetching post', error);
     failures.publish({ error, source: 'post preview' });
-    announce('Sorry, this deal could not be shown.');
+    announce('We couldn’t load this deal.');
     failed.current.add(previewOf(state));
     close();
   };

@@ -40,7 +40,7 @@ function feedsOf(kind: string): SeedEntry[] {
   return [
     feedEntry({
       slug: kind,
-      title: `Deals On ${title}`,
+      title: `${title} Deals`,
       url: `/categories/${kind}/deals`,
       query: { merchandise_branches: [classBranch(kind)], sort: 'popularity' },
       description: `${title} that cost clearly less than they usually do.`,

@@ -28,7 +28,7 @@ export const collections = readJson('collections.json', z.array(feed.extend({ de
 
 export const categoryFeed = (branch: string): FeedSeed => ({
   slug: categorySlug(branch),
-  title: `Deals On ${branchTitle(branch)}`,
+  title: `${branchTitle(branch)} Deals`,
   url: `/categories/${categorySlug(branch)}/deals`,
   query: { merchandise_branches: [branch], sort: 'popularity' },
   description:

@@ -74,7 +74,7 @@ export function AlertForm({ id, fields, xsrfToken, refused, label, lead, address
       <TextField
         name="searchString"
         label="What are you looking for?"
-        hint="Every word counts. “Exact words” go in quotes."
+        hint="Matches all words. Use quotes for an exact phrase."
         maxLength={WORDS_MAX}
         defaultValue={fields.searchString}
         required

@@ -57,14 +57,14 @@ export function AlertItem({ page, timeZone, record, store, onNote }: AlertItemPr
   const rules = ruleLabels(query, alert);
   const isBusy = status === 'Updating' || undefined;
   const isSent = page.user.isSubscribed && page.settings.mail === 'arrives';
-  const state = pausedAt !== undefined ? 'Paused' : isSent ? 'Running' : 'Not sent';
+  const state = pausedAt !== undefined ? 'Paused' : isSent ? 'Active' : 'Not sent';
   return (
     <article className={classes.alert} aria-labelledby={titleId} aria-busy={isBusy}>
       <header className={classes.header}>
         <h3 id={titleId} className={classes.title}>
           {title}
         </h3>
-        <span className={state === 'Running' ? classes.running : classes.paused}>{state}</span>
+        <span className={state === 'Active' ? classes.running : classes.paused}>{state}</span>
       </header>
       {alert.name !== '' && <p className={classes.words}>Looks for “{query.searchString}”</p>}
       {rules.length > 0 && (
@@ -162,7 +162,7 @@ function factsOf({ dealAlert }: AlertRecord, timeZone: string, isSent: boolean):
   return [
     paceLabels[pace],
     sentCount === 0
-      ? 'nothing found yet'
+      ? 'no matches yet'
       : `${deals(sentCount)} sent${lastSentAt === undefined ? '' : `, the last on ${formatShortDay(lastSentAt, timeZone)}`}`,
     ...(pausedAt === undefined ? [] : [`paused since ${formatShortDay(pausedAt, timeZone)}`]),
     ...(isSent && pendingCount > 0 && nextMailAt !== undefined

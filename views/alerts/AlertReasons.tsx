@@ -70,14 +70,14 @@ export function AlertReasons({ titleId, alert: { id }, timeZone, served }: Alert
             void load('');
           }}
         >
-          Why did I get a deal, or not?
+          Why did (or didn’t) I get a deal?
         </AppLink>
       </p>
     );
   }
   const problem = reasons.status === 'Success' ? reasons.problem : undefined;
   return (
-    <section className={classNames(classes.reasons, classes.open)} aria-label="Why you got a deal, or not">
+    <section className={classNames(classes.reasons, classes.open)} aria-label="Why you did or didn’t get a deal">
       <form method="get" action={PATH} className={classes.form} onSubmit={submit}>
         <input type="hidden" name="why" value={id} />
         <label htmlFor={fieldId} className={fieldClasses.label}>

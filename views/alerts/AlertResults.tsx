@@ -44,7 +44,7 @@ export function AlertResults({ titleId, record, store, served }: AlertResultsPro
             if (searchStatus !== 'Loading') void store.search(dealAlert.id);
           }}
         >
-          {searchStatus === 'Error' ? 'Try again' : 'Show deals on the site now'}
+          {searchStatus === 'Error' ? 'Try again' : 'See current matches'}
         </AppLink>
       )}
       <p ref={statusRef} role="status" tabIndex={-1} className={classes.said}>

@@ -30,7 +30,7 @@ export function AlertSettingsForm({ settings, isSaved, xsrfToken, form, onSaved 
   const shown = isChosen ? timeZone : (own ?? timeZone);
   const zones = timeZoneChoices(own === undefined ? [timeZone] : [timeZone, own]);
   return (
-    <SettingsSection title="When emails come" lead="For all your deal alerts.">
+    <SettingsSection title="Delivery schedule" lead="For all your deal alerts.">
       <Form
         name="alert-settings"
         action="/deal-alerts/settings"
@@ -48,7 +48,7 @@ export function AlertSettingsForm({ settings, isSaved, xsrfToken, form, onSaved 
           label="Time zone"
           choices={zones}
           defaultValue={shown}
-          hint={isChosen || own === undefined ? undefined : 'As your browser has it.'}
+          hint={isChosen || own === undefined ? undefined : 'Detected from your browser.'}
         />
         <div className={classes.pair}>
           <SelectField
@@ -71,7 +71,7 @@ export function AlertSettingsForm({ settings, isSaved, xsrfToken, form, onSaved 
             choices={times(digestMinute)}
             defaultValue={String(digestMinute)}
           />
-          <SelectField name="digestDay" label="Weekly ones on" choices={days} defaultValue={String(digestDay)} />
+          <SelectField name="digestDay" label="Weekly emails on" choices={days} defaultValue={String(digestDay)} />
         </div>
         <p>
           <SubmitButton pending="Saving…" size="md">

@@ -31,7 +31,7 @@ const tiles = ['a', 'b', 'c'].map((uid) => postTile({ uid }));
 export const stories: Stories = {
   title: 'Pages/Deal alerts',
   cases: [
-    { name: 'Running and paused', render: () => page() },
+    { name: 'Active and paused', render: () => page() },
     { name: 'None yet', render: () => page({ alerts: [] }) },
     {
       name: 'Long words',

@@ -25,7 +25,7 @@ export interface CouponPageProps {
 export function CouponPage({ now, coupon, unavailable, answer, xsrfToken, form }: CouponPageProps) {
   if (!coupon) {
     return (
-      <PageCard title="This Code Is Over" lead={form?.message ?? unavailable}>
+      <PageCard title="This Code Has Expired" lead={form?.message ?? unavailable}>
         <ButtonLink href="/shop" variant="secondary" size="lg" block>
           Back to the Deals
         </ButtonLink>

@@ -105,7 +105,7 @@ const THANKS = 'Thank you, that helps the next shopper.';
 const FAILED = 'Something went wrong, please try again.';
 const choices = [
   { worked: true, label: 'It Worked', icon: 'check' },
-  { worked: false, label: 'It Did Not Work', icon: 'close' },
+  { worked: false, label: 'Didn’t Work', icon: 'close' },
 ] as const;
 
 /** Asks whether the code worked and shows the counts. A visitor may change the answer. */

@@ -62,7 +62,9 @@ export function FeedPager({
         </ButtonLink>
       )}
       <p role="status" className={classes.position}>
-        {status === 'ERROR' ? `More ${noun} did not load. It is us, not you.` : pagePosition(feed, lastPage)}
+        {status === 'ERROR'
+          ? `More ${noun} did not load. Something went wrong on our end.`
+          : pagePosition(feed, lastPage)}
       </p>
       <ol className={classes.numbers}>
         {pageNumbers(lastPage, pages).map((page, index, shown) => (

@@ -157,7 +157,7 @@ export function ListNotLoaded({ noun }: { noun: FeedNoun }) {
         </a>
       }
     >
-      <p>It is us, not you. The rest of the page is fine.</p>
+      <p>Something went wrong on our end. The rest of the page is fine.</p>
     </EmptyState>
   );
 }

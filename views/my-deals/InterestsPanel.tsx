@@ -74,7 +74,7 @@ export function InterestsPanel({ mine: { basis, departments }, xsrfToken }: Inte
       {categories.length > 0 && (
         <nav className={classes.group} aria-labelledby={`${id}categories`}>
           <h2 id={`${id}categories`} className={classes.label}>
-            {isNewcomer ? 'Look around, and your picks begin' : 'You looked at'}
+            {isNewcomer ? 'Pick a few categories to start' : 'You looked at'}
           </h2>
           <ul className={classes.categories}>
             {categories.map(({ title, url }) => (
@@ -97,7 +97,7 @@ export function InterestsPanel({ mine: { basis, departments }, xsrfToken }: Inte
           <XsrfField token={xsrfToken} />
           <p className={classes.note}>Kept in this browser only.</p>
           <button type="submit" name="forget" value="all" className={classes.forget}>
-            Forget It All
+            Clear History
           </button>
         </form>
       )}

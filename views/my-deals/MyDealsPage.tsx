@@ -35,7 +35,7 @@ export function MyDealsPage({ now, home: { title, blocks }, mine, xsrfToken }: M
           </div>
           {!isMember && (
             <p className={classes.actions}>
-              <ButtonLink href={signUpAddress()}>{hasPersonalRows ? 'Keep My Picks' : 'Make It Yours'}</ButtonLink>
+              <ButtonLink href={signUpAddress()}>{hasPersonalRows ? 'Keep My Picks' : 'Personalize'}</ButtonLink>
               <ButtonLink href={logInAddress()} variant="secondary">
                 Log In
               </ButtonLink>

@@ -50,8 +50,8 @@ function statusText({ choice, hasGpc, isOptIn }: PrivacyFacts, isShared: boolean
   if (hasGpc)
     return 'Your browser sends Global Privacy Control, and we honor it: nothing about you goes to third parties.';
   if (choice === 'refuse') return 'You have opted out: nothing about you goes to third parties.';
-  if (isShared && choice === 'allow') return 'You allow that ad partners learn from your visits.';
+  if (isShared && choice === 'allow') return 'You allow us to share browsing data with ad partners.';
   return isOptIn
     ? 'Nothing about you goes to third parties unless you allow it.'
-    : 'Ad partners may learn from your visits, unless you say no.';
+    : 'We share browsing data with ad partners unless you opt out.';
 }

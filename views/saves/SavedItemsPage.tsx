@@ -168,7 +168,7 @@ function NoSavedItems() {
         </>
       }
     >
-      <p>Press the heart on a deal, a product or a store, and it will wait for you here.</p>
+      <p>Tap the heart on any deal, product or store to save it here.</p>
     </EmptyState>
   );
 }
@@ -204,7 +204,7 @@ function NotLoaded() {
         </a>
       }
     >
-      <p>It is us, not you. Nothing that you saved is lost.</p>
+      <p>Something went wrong on our end. Everything you saved is safe.</p>
     </EmptyState>
   );
 }

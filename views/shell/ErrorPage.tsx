@@ -63,7 +63,7 @@ function Failure({ isOurs }: { isOurs: boolean }) {
       <h1 className={classes.title}>Sorry! Something Went Wrong</h1>
       <p className={classes.lead}>
         {isOurs
-          ? 'The trouble is on our side. Please try again in a moment.'
+          ? 'The problem is on our end. Please try again in a moment.'
           : 'This address cannot be shown the way it was asked for.'}
       </p>
       <p className={classes.actions}>

@@ -74,7 +74,7 @@ export function Footer({ data: { year } }: { data: Pick<Shell, 'year'> }) {
           <AppLink href="/" className={classes.home} aria-label={`${SITE_NAME} home`}>
             <Logo className={classes.logo} />
           </AppLink>
-          <p>Real people checking real prices, so that you pay the low one.</p>
+          <p>Real people checking real prices, so you pay less.</p>
           <ul className={classes.social}>
             {socialNetworks.map(({ name, href }) => (
               <li key={name}>

@@ -57,8 +57,8 @@ export function campaignPages(): SeedEntry[] {
       title: 'My Deals',
       url: '/shop',
       content_blocks: [
-        feedRow('mydealspopular', 'Popular with everyone', 'popular_deals'),
-        feedRow('mydealsnew', 'New since this morning', 'newest-deals'),
+        feedRow('mydealspopular', 'Popular With Everyone', 'popular_deals'),
+        feedRow('mydealsnew', 'Newest Deals', 'newest-deals'),
         block('referenced_block', 'mydealspromo', {
           reference: refTo('promotional_content_block', promotionUid('smart')),
         }),

@@ -32,7 +32,7 @@ export function brandFeeds(world: World): FeedSeed[] {
   );
   return [...shown].map(([slug, title]) => ({
     slug,
-    title: `Deals On ${title}`,
+    title: `${title} Deals`,
     url: `/shop/feeds/${slug}`,
     query: { brands: [slug], sort: 'popularity' },
     description: `Everything by ${title} that costs less than it usually does.`,
@@ -50,7 +50,7 @@ const brandTiles = (world: World, branch: string): Block =>
     tiles: brandsOf(world, branch).map(({ slug, title }) => ({
       title,
       image: assetRef(namedUid('logobrand', slug)),
-      page_link: { title: `Deals on ${title}`, href: `/shop/feeds/${slug}` },
+      page_link: { title: `${title} Deals`, href: `/shop/feeds/${slug}` },
     })),
   });
 
@@ -94,7 +94,7 @@ export const buildCategoryPages = (world: World, plans: readonly ProductPagePlan
           uid,
           title: branchTitle(branch),
           url: `/categories/${categorySlug(branch)}`,
-          seo_meta: { title: `${branchTitle(branch)} Deals`, description: words.lead },
+          seo_meta: { title: `${branchTitle(branch)} Deals and Shopping Guide`, description: words.lead },
           content_blocks: [
             feedRow(`${uid}popular`, `Popular in ${branchTitle(branch)}`, categoryFeed(branch).slug),
             brandTiles(world, branch),

@@ -63,7 +63,7 @@ export function marketingPages(): SeedEntry[] {
           ),
         }),
         textBlock('smarttext', readText('texts/shop-smart.md')),
-        feedRow('smartfeed', 'Put it to use', 'lowest-prices'),
+        feedRow('smartfeed', 'Put It to Use', 'lowest-prices'),
       ],
     }),
   ];

@@ -35,7 +35,7 @@ export function alertOperationsHtml(answer: AlertAnswer, params: URLSearchParams
   return internalHtml({
     title: 'Deal alerts',
     style: STYLE,
-    links: html`<a href="${ALERT_OPERATIONS_PATH}">All of them</a>`,
+    links: html`<a href="${ALERT_OPERATIONS_PATH}">All alerts</a>`,
     body: html`<main>
 ${form('Which alerts are there?', [field('words', 'Looking for')])}
 ${form('What would an alert have told of in 30 days?', [
@@ -99,7 +99,7 @@ const alertsHtml = (alerts: readonly DealAlert[]) => listOf(alerts.map(alertHtml
 const alertHtml = (alert: DealAlert) => html`<li>
 <strong>${alertTitle(alert)}</strong>
 <p>${[`“${alert.query.searchString}”`, ...ruleLabels(alert.query), paceLabels[alert.pace]].join(' · ')}</p>
-<small>${alert.pausedAt === undefined ? 'running' : 'paused'}, made ${moment(alert.createdAt)}, ${String(alert.sentCount)} sent, ${String(alert.pendingCount)} waiting</small>
+<small>${alert.pausedAt === undefined ? 'active' : 'paused'}, created ${moment(alert.createdAt)}, ${String(alert.sentCount)} sent, ${String(alert.pendingCount)} waiting</small>
 <a href="${ALERT_OPERATIONS_PATH}?${new URLSearchParams({ alert: alert.id }).toString()}">Why?</a>
 </li>`;
 

@@ -33,7 +33,7 @@ export function outboxHtml(mails: readonly OutboxEntry[], shown: OutboxMail | un
   return internalHtml({
     title: 'Outbox',
     style: STYLE,
-    links: html`<a href="${OUTBOX_PATH}">Look again</a>`,
+    links: html`<a href="${OUTBOX_PATH}">Refresh</a>`,
     body: html`${mails.length === 0 ? EMPTY : list}
 ${shown && shownHtml(shown)}`,
   });

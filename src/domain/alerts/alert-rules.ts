@@ -53,7 +53,7 @@ function listOf(text: string): string[] {
 
 const maxPrice = {
   wire: 'max_price',
-  field: { label: 'Price at most, in $', inputMode: 'decimal' },
+  field: { label: 'Maximum price ($)', inputMode: 'decimal' },
   problem: (text) => {
     const price = priceOf(text);
     return price === undefined || (price > 0 && price <= MAX_PRICE)
@@ -69,7 +69,7 @@ const maxPrice = {
 
 const minPercentOff = {
   wire: 'min_percent_off',
-  field: { label: 'Percent off at least', inputMode: 'numeric' },
+  field: { label: 'Minimum discount (%)', inputMode: 'numeric' },
   problem: (text) => {
     const percent = percentOf(text);
     return percent === undefined || (percent >= 1 && percent <= 99)
@@ -110,7 +110,7 @@ const brands = {
 /** Searches use them as minus words (`alertSearchWords`). */
 const excludedWords = {
   wire: 'excluded_words',
-  field: { label: 'Without these words', hint: 'Separated by commas.' },
+  field: { label: 'Exclude these words', hint: 'Separated by commas.' },
   problem: (text) => {
     const words = listOf(text);
     if (words.length > MAX_EXCLUDED) return `Please name at most ${MAX_EXCLUDED} words.`;
@@ -121,7 +121,7 @@ const excludedWords = {
   read: listOf,
   write: (words) => words.join(', '),
   describe: (words, join = orList) => `without ${join(words.map((word) => `“${word}”`))}`,
-  explained: { name: 'Words left out', found: 'the deal ' },
+  explained: { name: 'Excluded words', found: 'the deal ' },
 } as const satisfies AlertRule<readonly string[]>;
 
 /** Every rule besides the words, in the order of forms and sentences. A deal meets an alert when it meets all of them. */

@@ -62,7 +62,7 @@ export const accountErrors = {
     name: 'WrongLogin',
     code: 401,
     source: 'accounts',
-    message: 'That email or password is not right, please try again.',
+    message: 'That email and password don’t match. Please try again.',
   }),
   /** No session, or an expired one. */
   notLoggedIn: defineError({

@@ -31,7 +31,7 @@ export const couponErrors = {
     code: 409,
     source: 'accounts',
     ignoreReporting: true,
-    message: 'Somebody on your network has already told us about this code today. Thank you!',
+    message: 'Someone on your network already rated this code today. Thank you!',
   }),
   couponAnswerNotStored: defineError<{ reason: string }>({
     name: 'CouponAnswerNotStored',

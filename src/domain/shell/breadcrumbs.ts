@@ -7,9 +7,9 @@ const HOME: Breadcrumb = { title: 'Home', href: '/' };
 
 const slugTitle = (slug: string) => titleCase(slug.replace(/-/g, ' '));
 
-/** 'Deals On Kitchen gadgets' becomes 'Kitchen Gadgets'. */
+/** 'Deals On Kitchen gadgets' and 'Kitchen gadgets Deals' become 'Kitchen Gadgets'. */
 export function categoryTitle(feedTitle: string): string {
-  const stripped = feedTitle.replace(/^deals on\s+/i, '');
+  const stripped = feedTitle.replace(/^deals on\s+|\s+deals$/gi, '');
   return titleCase(stripped === '' ? feedTitle : stripped);
 }
 

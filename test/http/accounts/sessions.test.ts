@@ -196,7 +196,7 @@ test('renders a refused plain form again with its values, except passwords', asy
   const browser = new Visitor(site);
   const wrong = await browser.form('/accounts/log-in', { email, password: 'wrong-lantern', destination: '/faq' });
   expect([wrong.status, wrong.headers.get('cache-control')]).toEqual([401, 'no-store']);
-  expect(wrong.text).toContain('That email or password is not right, please try again.');
+  expect(wrong.text).toContain('That email and password don’t match. Please try again.');
   expect(wrong.text).toContain(`value="${email}"`);
   expect(wrong.text).not.toContain('wrong-lantern');
   const right = await browser.form('/accounts/log-in', { email, password: PASSWORD, destination: '/faq' });

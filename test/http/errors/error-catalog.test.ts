@@ -117,7 +117,7 @@ const NOT_FULL = 'Email already taken, please check your email to confirm your e
 const NO_EMAIL = "That email doesn't look right, please try again.";
 const ONLY_FULL = 'subscriber user cannot access auth features that require a full user';
 const AGAIN = 'Something went wrong, please try again.';
-const NOT_RIGHT = 'That email or password is not right, please try again.';
+const NOT_RIGHT = 'That email and password don’t match. Please try again.';
 const TOO_OLD = 'This link has been used or is too old. Please ask for a new one.';
 
 /** The errors of docs/spec/errors.md ERRORS-10 and further ones of accounts. */

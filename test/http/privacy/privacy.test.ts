@@ -65,7 +65,7 @@ test('rejects a choice sent by another site', async () => {
 
 describe.each([DO_NOT_SELL, '/ad-choices'])('%s', (page) => {
   test.each([
-    ['nothing said', {}, 'Ad partners may learn from your visits, unless you say no.', 'Do Not Sell or Share'],
+    ['nothing said', {}, 'We share browsing data with ad partners unless you opt out.', 'Do Not Sell or Share'],
     ['a refusal', { cookie: 'privacy_choice=refuse' }, 'You have opted out', 'Allow Sharing With Ad Partners'],
     ['a permission', { cookie: 'privacy_choice=allow' }, 'You allow that ad partners learn', 'Do Not Sell or Share'],
   ])('shows %s, and what to do about it', async (_what, headers, state, action) => {

@@ -150,7 +150,7 @@ interface SentRequest {
     await shopper.go('/accounts/log-in');
     await shopper.fill({ email: EMAIL, password: PASSWORDS.wrong });
     await shopper.send('/accounts/log-in');
-    await shopper.hears('not right');
+    await shopper.hears('don’t match');
     await shopper.go('/accounts/password/recovery');
     await shopper.fill({ email: EMAIL });
     await shopper.send('/accounts/password/recovery');
@@ -172,7 +172,7 @@ interface SentRequest {
     await plain.go('/accounts/log-in');
     await plain.fill({ email: `nobody.${EMAIL}`, password: PASSWORDS.wrong });
     await plain.send('/accounts/log-in');
-    await plain.hears('not right');
+    await plain.hears('don’t match');
     await plain.go(link);
     await plain.isHeaded('This Link Has Expired');
     await causeErrors();

@@ -20,7 +20,7 @@ const DAY_S = 86_400;
 const PASSWORD_TOO_SHORT = 'Passwords need to be at least 8 characters.';
 const UNEQUAL = "Password doesn't match.";
 const UNCHECKED = 'Please check this box to proceed.';
-const WRONG_LOGIN = 'That email or password is not right, please try again.';
+const WRONG_LOGIN = 'That email and password don’t match. Please try again.';
 
 (hasBrowser ? describe : describe.skip)('an account', () => {
   let site: SharedSite;

@@ -103,7 +103,7 @@ const FAILED = 'Something went wrong';
       expect.arrayContaining([
         expect.stringMatching(/^link "Go to .+ \(opens in a new tab\)"$/),
         'button "It Worked" pressed=false',
-        'button "It Did Not Work" pressed=false',
+        'button "Didn’t Work" pressed=false',
       ]),
     );
     expect(tree.join('\n')).toContain(`"${code}"`);
@@ -231,7 +231,7 @@ const FAILED = 'Something went wrong';
     expect(await accessibilityTree(page)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^button "It Worked" pressed=true/),
-        expect.stringMatching(/^button "It Did Not Work" pressed=false/),
+        expect.stringMatching(/^button "Didn’t Work" pressed=false/),
       ]),
     );
   });

@@ -139,7 +139,7 @@ const readList = (page: Page) =>
       return void (isCut && isMore ? request.abort('connectionreset') : request.continue());
     });
     await showMore(page);
-    await isAt(page, 'More deals did not load. It is us, not you.');
+    await isAt(page, 'More deals did not load. Something went wrong on our end.');
     expect((await readList(page)).deals).toHaveLength(24);
     expect(problems.join()).toContain('error fetching feed page');
     isCut = false;

@@ -54,7 +54,7 @@ const submit = async (page: Page, label: string) => {
     expect(await page.$eval('main form [aria-pressed="true"]', (button) => button.textContent)).toBe('Women');
     expect(await seriousViolations(page)).toEqual([]);
 
-    await submit(page, 'Forget It All');
+    await submit(page, 'Clear History');
     expect(await page.$eval('main', (main) => main.textContent)).toContain('This is what everybody likes right now.');
     expect(await page.evaluate(() => document.cookie)).not.toContain('my_deals');
     expect(problems).toEqual([]);
@@ -66,7 +66,7 @@ const submit = async (page: Page, label: string) => {
     await page.goto(`${site.origin}/shop`);
     await submit(page, 'Women');
     expect(await streamedSections(page)).toContain('For Women');
-    await submit(page, 'Forget It All');
+    await submit(page, 'Clear History');
     expect(await streamedSections(page)).not.toContain('For Women');
     await page.close();
   });

@@ -210,7 +210,7 @@ const look = (page: Page) =>
     await press(page, 'Open: Broken');
     await isOpen(page, 'Broken');
     expect(await accessibilityTree(page)).toContain('alert ""');
-    expect(await page.$eval(MODAL, (dialog) => dialog.innerText)).toContain('Sorry, this could not be shown.');
+    expect(await page.$eval(MODAL, (dialog) => dialog.innerText)).toContain('We couldn’t load this.');
     await page.keyboard.press('Escape');
     await isClosed(page);
     await page.close();

@@ -15,6 +15,8 @@ const category = { uid: 'c', title: 'Deals On kitchen gadgets', url: '/categorie
 
 test.each([
   ['Deals On kitchen gadgets', 'Kitchen Gadgets'],
+  ['Kitchen gadgets Deals', 'Kitchen Gadgets'],
+  ['Deals', 'Deals'],
   ['deals on TVs and iPads', 'TVs and iPads'],
   ['Deals On', 'Deals On'],
   ['Shoes for the family', 'Shoes for the Family'],

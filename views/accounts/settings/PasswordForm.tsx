@@ -39,7 +39,7 @@ export function PasswordForm({ user: { email, hasPassword }, xsrfToken, form, sa
           <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
         )}
         <PasswordField name="password" label="New password" autoComplete="new-password" hint={PASSWORD_HINT} />
-        <PasswordField name="confirmPassword" label="New password again" autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
         <p>
           <SubmitButton pending="Saving…" size="md">
             {hasPassword ? 'Change Password' : 'Set Password'}

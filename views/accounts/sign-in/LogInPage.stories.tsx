@@ -35,7 +35,7 @@ export const stories: Stories = {
     {
       name: 'Wrong password',
       render: () => (
-        <LogInPage {...page} form={refused('WrongLogin', 'That email or password is not right, please try again.')} />
+        <LogInPage {...page} form={refused('WrongLogin', 'That email and password don’t match. Please try again.')} />
       ),
     },
     {

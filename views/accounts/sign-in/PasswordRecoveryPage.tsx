@@ -22,7 +22,7 @@ export interface PasswordRecoveryPageProps {
 const PATH = '/accounts/password/recovery';
 const LOG_IN = (
   <>
-    Remembered it? <AppLink href={logInAddress()}>Log in</AppLink>
+    Remember your password? <AppLink href={logInAddress()}>Log in</AppLink>
   </>
 );
 

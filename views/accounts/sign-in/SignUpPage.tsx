@@ -35,7 +35,7 @@ export function SignUpPage({ fields, isAcquisition, socialError, xsrfToken, form
           {fields.includes('password') && (
             <>
               <br />
-              Just want the emails? <AppLink href={EMAIL_ONLY_PATH}>Join with your email alone</AppLink>
+              Just want the emails? <AppLink href={EMAIL_ONLY_PATH}>Join with just your email</AppLink>
             </>
           )}
         </>

@@ -27,4 +27,4 @@ export function DrawerTop({ onClose, closeLabel, closeable = true, children }: D
 }
 
 /** Replaces a dialog's content that failed to render. */
-export const DialogFailure = () => <p role="alert">Sorry, this could not be shown.</p>;
+export const DialogFailure = () => <p role="alert">We couldn’t load this.</p>;

@@ -36,7 +36,7 @@ export const stories: Stories = {
     { name: 'A field is wrong', render: () => example(refused('InvalidForm', undefined, { email: EMAIL_MESSAGE })) },
     {
       name: 'Refused',
-      render: () => example(refused('WrongLogin', 'That email or password is not right, please try again.')),
+      render: () => example(refused('WrongLogin', 'That email and password don’t match. Please try again.')),
     },
     {
       name: 'Too many tries',

@@ -45,5 +45,5 @@ function toName({ content_type, uid, title, slug, url, branch, is_hidden }: Name
   if (content_type === 'merchandise_type') return [{ ...name, kind: 'category' }];
   // A feed of one branch below /categories is the page of that category.
   if (!branch || !url?.startsWith('/categories/')) return [];
-  return [{ ...name, kind: 'category_page', key: branch, name: title.replace(/^deals on /i, ''), url }];
+  return [{ ...name, kind: 'category_page', key: branch, name: title.replace(/^deals on | deals$/gi, ''), url }];
 }
