@@ -18,6 +18,7 @@ export interface Config {
     /** Without trailing slash. */
     publicOrigin: string;
     trustedProxyHops: number;
+    stopAcceptSeconds: number;
   };
   /** Base URLs without trailing slash. */
   backends: Partial<BackendUrls>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BACKENDS } from './backends.ts';
 import type { Config, WebConfig } from './config.ts';
 import { type Environment, environmentSchema } from './schema.ts';
-import { toConfig } from './to-config.ts';
+import { isPublic, toConfig } from './to-config.ts';
 
 /** Names every wrong variable in one sentence, so that all can be fixed at once. */
 export class ConfigError extends Error {
@@ -17,8 +17,6 @@ export class ConfigError extends Error {
 
 type Variables = Record<string, string | undefined>;
 
-/** Environments where a missing setting would show stack traces or broken links to visitors. */
-const PUBLIC_ENVIRONMENTS = ['staging', 'production'];
 const WEB_NEEDS = [...Object.values(BACKENDS), 'CMS_ACCESS_TOKEN', 'SERVICE_TOKEN'] as const;
 
 /**
@@ -44,16 +42,16 @@ function parse(variables: Variables, needed: readonly (keyof Environment)[]): En
   return parsed.data;
 }
 
-/** Variables that other variables make required. */
+/** Variables that other variables make required: in public a missing setting would show broken links to visitors. */
 function neededHere(variables: Variables): (keyof Environment)[] {
-  const isPublic = PUBLIC_ENVIRONMENTS.includes(variables.APP_ENVIRONMENT ?? '');
+  const isInPublic = isPublic(variables.APP_ENVIRONMENT);
   const needed: (keyof Environment)[] = [];
   if (variables.NODE_ENV === 'production') needed.push('APP_ENVIRONMENT');
-  if (isPublic) needed.push('PUBLIC_ORIGIN');
+  if (isInPublic) needed.push('PUBLIC_ORIGIN');
   // The embedded services generate their own tokens; another content service has issued some.
-  if (isPublic && variables.CMS_URL) needed.push('CMS_ACCESS_TOKEN', 'WEBHOOK_SECRET');
-  if (isPublic && variables.SMTP_URL) needed.push('MAIL_FROM');
-  if (isPublic && (variables.SUBSCRIPTIONS_URL || variables.EVENTS_URL || variables.REPORTS_URL))
+  if (isInPublic && variables.CMS_URL) needed.push('CMS_ACCESS_TOKEN', 'WEBHOOK_SECRET');
+  if (isInPublic && variables.SMTP_URL) needed.push('MAIL_FROM');
+  if (isInPublic && (variables.SUBSCRIPTIONS_URL || variables.EVENTS_URL || variables.REPORTS_URL))
     needed.push('SERVICE_TOKEN');
   if ((variables.ANALYTICS_ADAPTER || 'none') !== 'none') needed.push('ANALYTICS_URL', 'ANALYTICS_KEY');
   if (variables.AD_PROVIDER === 'google') needed.push('AD_NETWORK');

@@ -64,6 +64,11 @@ const programs = {
     'Number of proxies in front of the site whose forwarded client address is trusted.',
     wholeNumber(0, 10).default(0),
   ),
+  STOP_ACCEPT_SECONDS: optional(
+    'How long the site still accepts connections after a stop signal, while `/readyz` fails: longer than a load balancer needs to notice.',
+    wholeNumber(0, 15),
+    '5 in staging and production, otherwise 0',
+  ),
   PAGE_CACHE_MB: setting(
     'Memory for rendered pages, in MB; 0 turns the page cache off.',
     wholeNumber(0, 4_096).default(64),

@@ -3,6 +3,11 @@ import { ALL_BACKENDS } from './backends.ts';
 import type { Config } from './config.ts';
 import type { Environment } from './schema.ts';
 
+const STOP_ACCEPT_SECONDS = 5;
+
+/** Whether a load balancer and visitors are in front of the site. */
+export const isPublic = (environment = ''): boolean => environment === 'staging' || environment === 'production';
+
 /** Maps flat variables to the nested configuration; unset ones are left out. */
 export function toConfig(env: Environment): Config {
   return {
@@ -16,6 +21,7 @@ export function toConfig(env: Environment): Config {
       backingPort: env.BACKING_PORT,
       publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
       trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+      stopAcceptSeconds: env.STOP_ACCEPT_SECONDS ?? (isPublic(env.APP_ENVIRONMENT) ? STOP_ACCEPT_SECONDS : 0),
     },
     backends: backendsOf(env),
     content: {

@@ -16,14 +16,15 @@ export async function runWeb(config: WebConfig): Promise<void> {
   const dist = path.resolve(import.meta.dirname, '..');
   const container = await createContainer({ config, log, dist, manifest: await readAssetManifest(dist) });
   const server = createServer(container);
-  const drain = new Drain(server);
-  const { host, port, publicOrigin } = config.server;
+  const drain = container.get(Drain);
+  drain.watch(server);
+  const { host, port, publicOrigin, stopAcceptSeconds } = config.server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
   onStopSignal(async () => {
-    await drain.run();
+    await drain.run(stopAcceptSeconds * 1_000);
     container.get(tokens.purger).close();
     container.get(tokens.redis).connection?.disconnect();
   });

@@ -1,4 +1,5 @@
 import { ConfigError, loadConfig } from '../../config/load-config.ts';
+import { isPublic } from '../../config/to-config.ts';
 import { errorMessage, OperatorError } from './platform/errors.ts';
 import { type Backing, startBacking } from './start-backing.ts';
 
@@ -12,8 +13,8 @@ function start(): Promise<Backing> {
   const { apiKey, accessToken, previewToken, managementToken } = config.content;
   const { secret: webhookSecret, publishUrl: publishWebhookUrl } = config.webhook;
   const { token: serviceToken } = config.services;
-  const isPublic = config.environment === 'staging' || config.environment === 'production';
-  if (isPublic && !config.smtpUrl) console.error('No mail leaves this machine: SMTP_URL is not set.');
+  if (isPublic(config.environment) && !config.smtpUrl)
+    console.error('No mail leaves this machine: SMTP_URL is not set.');
   const given = { serviceToken, apiKey, accessToken, previewToken, managementToken, webhookSecret };
   return startBacking({
     dataDir: config.dataDir,

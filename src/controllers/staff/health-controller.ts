@@ -5,25 +5,28 @@ import { callPath, callQuery } from '../../contracts/define-call.ts';
 import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
+import type { Drain } from '../../platform/lifecycle/server-lifecycle.ts';
 import type { PageMemory } from '../../rendering/page-stores.ts';
 
 const TIMEOUT_MS = 2_000;
 /** Load balancers poll often, so reuse the content service's answer for a while. */
 const REACHABILITY_TTL_MS = 2_000;
 
-/** `/healthz`: the process runs. `/readyz`: it can serve pages, from the content service or from the page cache. */
+/** `/healthz`: the process runs. `/readyz`: it can serve pages, from the content service or from the page cache, and is not about to stop. */
 export class HealthController {
   readonly #content: HttpClient;
   readonly #pages: PageMemory;
   readonly #config: WebConfig;
   readonly #startDeadline: StartDeadline;
+  readonly #drain: Drain;
   #last: { at: number; reachable: Promise<boolean> } | undefined;
 
-  constructor(content: HttpClient, pages: PageMemory, config: WebConfig, startDeadline: StartDeadline) {
+  constructor(content: HttpClient, pages: PageMemory, config: WebConfig, startDeadline: StartDeadline, drain: Drain) {
     this.#content = content;
     this.#pages = pages;
     this.#config = config;
     this.#startDeadline = startDeadline;
+    this.#drain = drain;
   }
 
   alive(response: Response): void {
@@ -31,11 +34,12 @@ export class HealthController {
   }
 
   async ready(response: Response): Promise<void> {
+    response.setHeader('cache-control', 'no-store');
+    if (this.#drain.hasStarted) return void response.status(503).json({ status: 'stopping' });
     const content = await this.#isContentReachable();
     const isReady = content || this.#pages.size > 0;
     response
       .status(isReady ? 200 : 503)
-      .setHeader('cache-control', 'no-store')
       .json({ status: isReady ? 'ready' : 'unavailable', content: content ? 'reachable' : 'unreachable' });
   }
 

@@ -1,45 +1,74 @@
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** See docs/spec/platform.md PLATFORM-20: out within 25 s whatever clients do. */
-const DRAIN_MS = 20_000;
+const DEADLINE_MS = 20_000;
 
-/** Tracks which connections have a request in progress, so that idle ones can be closed at once. */
+interface Activity {
+  /** Requests in progress. */
+  requests: number;
+  /** Bytes that had arrived when the last request ended: more than that is a request that is still arriving. */
+  bytesRead: number;
+}
+
+/** Lets a server finish every connection that it accepted. */
 export class Drain {
-  readonly #server: Server;
-  /** Requests in progress by connection. */
-  readonly #busy = new Map<Socket, number>();
-  #isDraining = false;
+  readonly #connections = new Map<Socket, Activity>();
+  #server: Server | undefined;
+  #hasStarted = false;
+  #isPortClosed = false;
 
-  constructor(server: Server) {
+  /** Whether the program is about to stop: it is not ready for new clients. */
+  get hasStarted(): boolean {
+    return this.#hasStarted;
+  }
+
+  watch(server: Server): void {
     this.#server = server;
     server.on('connection', (socket: Socket) => {
-      this.#busy.set(socket, 0);
-      socket.once('close', () => this.#busy.delete(socket));
+      this.#connections.set(socket, { requests: 0, bytesRead: 0 });
+      socket.once('close', () => this.#connections.delete(socket));
     });
     server.prependListener('request', ({ socket }, response) => {
       this.#count(socket, 1);
       // Tell clients to open a new connection for their next request.
-      if (this.#isDraining) response.setHeader('connection', 'close');
+      if (this.#hasStarted) response.setHeader('connection', 'close');
       response.once('close', () => this.#count(socket, -1));
     });
   }
 
-  /** Stops accepting, waits for accepted requests, and closes the rest after 20 s. */
-  async run(): Promise<void> {
-    this.#isDraining = true;
-    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
-    for (const [socket, requests] of this.#busy) if (requests === 0) socket.destroy();
-    const force = setTimeout(() => this.#server.closeAllConnections(), DRAIN_MS);
+  /**
+   * Accepts connections for `acceptMs` more, then closes the port and the connections that were silent all the time, and waits
+   * for the others. What is left 20 s after the call is closed.
+   */
+  async run(acceptMs: number): Promise<void> {
+    this.#hasStarted = true;
+    const server = this.#server;
+    if (!server) return;
+    const force = setTimeout(() => server.closeAllConnections(), DEADLINE_MS);
+    const known = [...this.#connections.keys()];
+    await delay(acceptMs);
+    // `close` of an HTTP server destroys idle connections, although a request may be on its way to them.
+    this.#isPortClosed = true;
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    for (const socket of known) if (this.#isIdle(socket)) socket.end();
     await closed;
     clearTimeout(force);
   }
 
+  #isIdle(socket: Socket): boolean {
+    const activity = this.#connections.get(socket);
+    return activity?.requests === 0 && socket.bytesRead === activity.bytesRead;
+  }
+
   #count(socket: Socket, change: number): void {
-    const requests = this.#busy.get(socket);
-    if (requests === undefined) return;
-    this.#busy.set(socket, requests + change);
-    if (this.#isDraining && requests + change === 0) socket.end();
+    const activity = this.#connections.get(socket);
+    if (!activity) return;
+    activity.requests += change;
+    activity.bytesRead = socket.bytesRead;
+    // The headers were sent before the stop, without `Connection: close`.
+    if (this.#isPortClosed && activity.requests === 0) socket.end();
   }
 }
 

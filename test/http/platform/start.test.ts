@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, get } from 'node:http';
+import { Agent, createServer, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { runWeb } from '../../../scripts/dev/run-built.ts';
+import { backingEnvironment } from '../../../src/app/start/backing-environment.ts';
+import { testBacking } from '../../support/backing.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
@@ -93,6 +96,59 @@ describe('a running web program', () => {
     await eventually(() => !isAlive(site.web.pid), { within: 15_000 });
   });
 });
+
+/** How often the site is stopped under load: `STOPS=20` for a long run. */
+const STOPS = Number(process.env.STOPS ?? 2);
+const CLIENTS = 12;
+
+test('resets no request of keep-alive and one-shot clients when it is stopped under load', async () => {
+  const backing = await testBacking({ isSeeded: true });
+  const environment = { ...backingEnvironment(backing), APP_ENVIRONMENT: 'e2e', STOP_ACCEPT_SECONDS: '4' };
+  try {
+    for (let stop = 0; stop < STOPS; stop += 1) await stopUnderLoad(await runWeb(environment));
+  } finally {
+    await backing.close();
+  }
+});
+
+/** Clients of a load balancer: each connects until it sees that the site is not ready, and a few times more. */
+async function stopUnderLoad({ origin, stop }: Awaited<ReturnType<typeof runWeb>>): Promise<void> {
+  // Connected and silent while the signal comes; it sends its request while the site stops.
+  const late = connect(Number(new URL(origin).port), '127.0.0.1');
+  await once(late, 'connect');
+  const agents = Array.from({ length: CLIENTS }, () => [new Agent({ keepAlive: true, maxSockets: 1 }), new Agent()]);
+  const { promise: loaded, resolve } = Promise.withResolvers<void>();
+  let requests = 0;
+  const clients = agents.flat().map(async (agent) => {
+    for (let more = 3; more > 0; ) {
+      const ready = await send(`${origin}/readyz`, agent);
+      const page = await send(`${origin}/newest-deals`, agent);
+      expect(page.statusCode).toBe(200);
+      if (ready.statusCode === 503) {
+        more -= 1;
+        expect(page.headers.connection).toBe('close');
+      }
+      requests += 1;
+      if (requests === 20 * CLIENTS) resolve();
+    }
+  });
+  await Promise.race([loaded, Promise.all(clients)]);
+  const stopped = stop();
+  await Promise.all(clients);
+  late.write('GET /healthz HTTP/1.1\r\nhost: deals.test\r\n\r\n');
+  const [answer] = await once(late, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  await stopped;
+}
+
+function send(address: string, agent: Agent): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(address, { agent }, (response) => {
+      response.resume().on('error', reject);
+      response.on('end', () => resolve(response));
+    }).on('error', reject);
+  });
+}
 
 function isAlive(pid: number): boolean {
   try {
