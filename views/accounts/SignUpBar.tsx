@@ -6,8 +6,8 @@ export function SignUpBar() {
   return (
     <aside className={classes.bar} aria-label="Membership">
       <p className={classes.text}>
-        <strong>Never miss a price drop.</strong>{' '}
-        <span className={classes.more}>Save your favorites and get an alert when they go on sale. </span>
+        <strong>Never miss a deal.</strong>{' '}
+        <span className={classes.more}>Save what you like and get email alerts for what you want. </span>
         <AppLink href="/accounts/sign-up" className={classes.join}>
           Join free
         </AppLink>

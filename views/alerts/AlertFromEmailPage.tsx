@@ -201,7 +201,7 @@ function NoSuchAlert() {
       lead="The link is incomplete, or its deal alert no longer exists."
       foot={FOOT}
     >
-      <p className={forms.hint}>Open the link in the newest email from us: it can be used more than once.</p>
+      <p className={forms.hint}>Open the link in the newest email from us. You can use it more than once.</p>
     </PageCard>
   );
 }

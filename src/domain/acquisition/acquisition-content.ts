@@ -64,8 +64,8 @@ export interface AcquisitionPage extends PageMetaFields {
 
 /** Asks only for an email. Also shown when a campaign cannot be loaded. */
 export const defaultCampaign: AcquisitionCampaign = {
-  headline: 'Good deals go fast. Hear of them first.',
-  tagline: 'Save the stores and brands you like, and get an email when they drop their prices.',
+  headline: 'Good deals go fast. Be the first to know.',
+  tagline: 'Save what you like, and get email alerts for the deals you want.',
   cta: 'Join free',
   variation: 'centered',
   signUpOptions: [],

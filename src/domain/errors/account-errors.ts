@@ -42,7 +42,7 @@ export const accountErrors = {
     code: 400,
     source: 'accounts',
     ignoreReporting: true,
-    message: 'Welcome back! You are signed up for our deal emails again.',
+    message: 'Welcome back! You have rejoined with this email address.',
   }),
   attemptedFullUserAccess: defineError({
     name: 'AttemptedFullUserAccess',
@@ -84,7 +84,7 @@ export const accountErrors = {
     code: 400,
     source: 'accounts',
     ignoreReporting: true,
-    message: 'This link has been used or is too old. Please ask for a new one.',
+    message: 'This link has expired or has already been used. Please request a new one.',
   }),
   noAuthToken: defineError({
     name: 'NoAuthToken',

@@ -15,7 +15,7 @@ export const accountsSignUp = pageRoute({
   async load(ctx, match, services) {
     const { options, acquisitionFlow } = ctx.form?.values ?? {};
     const socialError = match.query.get(SSO_ERROR);
-    const description = 'Join free: deals by email, alerts for the stores you like, and a place for what you save.';
+    const description = 'Join free to save what you like and get email alerts for the deals you want.';
     return {
       kind: 'page',
       page: 'SignUpPage',

@@ -118,7 +118,7 @@ const NO_EMAIL = "That email doesn't look right, please try again.";
 const ONLY_FULL = 'subscriber user cannot access auth features that require a full user';
 const AGAIN = 'Something went wrong, please try again.';
 const NOT_RIGHT = 'That email and password don’t match. Please try again.';
-const TOO_OLD = 'This link has been used or is too old. Please ask for a new one.';
+const TOO_OLD = 'This link has expired or has already been used. Please request a new one.';
 
 /** The errors of docs/spec/errors.md ERRORS-10 and further ones of accounts. */
 const catalog: Row[] = [
@@ -174,7 +174,7 @@ const catalog: Row[] = [
   {
     error: 'ResubscribedUser',
     status: 400,
-    message: 'Welcome back! You are signed up for our deal emails again.',
+    message: 'Welcome back! You have rejoined with this email address.',
     isReported: false,
     action: 'sign-up',
     prepare: async () => ({ input: { email: await formerSubscriber(), options: '' } }),
@@ -230,7 +230,7 @@ const catalog: Row[] = [
     error: 'PasswordTokenInvalid',
     status: 400,
     message: TOO_OLD,
-    shows: 'It has been used, or is too old. Please ask for a new one.',
+    shows: 'Links expire and work only once. Please request a new one.',
     isReported: false,
     action: 'complete-reset',
     prepare: async () => ({

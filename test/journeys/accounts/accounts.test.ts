@@ -56,7 +56,7 @@ const WRONG_LOGIN = 'That email and password don’t match. Please try again.';
     const shopper = await newShopper(way);
     await shopper.go(SIGN_UP);
     await shopper.follow('main a[href="/acq/daily-deals"]', '/acq/daily-deals');
-    await shopper.isHeaded('The best deals of the day, in your inbox');
+    await shopper.isHeaded('The deals you want, in your inbox');
     expect(await shopper.page.$$('main :is([name=password], [name=acceptEmails])')).toEqual([]);
     await shopper.findsItFit();
     await shopper.go('/acq/black-friday');
@@ -218,7 +218,7 @@ const WRONG_LOGIN = 'That email and password don’t match. Please try again.';
 
     // The used link again, on a page opened before.
     await other.send(RESET);
-    if (way.javaScript) await other.hears('This link has been used or is too old.');
+    if (way.javaScript) await other.hears('This link has expired or has already been used.');
     else await other.isHeaded('This Link Has Expired');
     await other.findsItFit();
     expect(await other.session()).toBeUndefined();

@@ -22,7 +22,7 @@ const STORE = '/stores/bramblecart';
 const OFFER = '/shop/api/acquisition-modal';
 const MODAL = 'dialog[open]';
 const HEADLINE = 'The good deals, before they are gone';
-const WELCOME = 'You’re on the list. Your first deals are on their way.';
+const WELCOME = 'Welcome! Set a deal alert, and we’ll email you when a match goes live.';
 const PASSWORD = 'tin kettle over blue flame';
 const DRAWER = 'acq_modal=true&acq_variation=good-deals-drawer';
 const ACCOUNT = 'acq_modal=true&acq_variation=whole-account';
@@ -169,7 +169,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
         `dialog ${JSON.stringify(HEADLINE)} modal=true`,
         'button "Close"',
         'textbox "Email"',
-        'button "Send me the deals"',
+        'button "Join free"',
         'link "Log in"',
       ]),
     );
@@ -243,7 +243,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
       ).toEqual(["That email doesn't look right, please try again.", 'Please check this box to proceed.']);
       const email = newAddress();
       await join(page, { email }, 'acceptEmails');
-      await isConfirmed(page, 'Welcome! Look for us in your inbox.');
+      await isConfirmed(page, 'Welcome! You can set deal alerts now.');
       await isClosed(page);
       // The page stays and knows the member.
       expect(new URL(page.url()).pathname).toBe(STORE);
@@ -293,14 +293,14 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
       document.querySelector('main')?.append(link);
       link.click();
     }, `${STORE}?${GATE}`);
-    await isModalOpen(page, 'Save what you like, and hear when it is on sale');
+    await isModalOpen(page, 'Save what you like and get alerts for what you want');
     expect(await canBeClosed(page)).toBe(false);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
     await page.goBack();
     await page.waitForFunction(() => location.pathname === '/stores' && document.title.startsWith('Stores'));
-    await isModalOpen(page, 'Save what you like, and hear when it is on sale');
+    await isModalOpen(page, 'Save what you like and get alerts for what you want');
     expect(await page.$$(MODAL)).toHaveLength(1);
     for (let stops = 0; stops < 12; stops += 1) {
       await page.keyboard.press('Tab');

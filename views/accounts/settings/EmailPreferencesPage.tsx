@@ -35,7 +35,7 @@ export function EmailPreferencesPage({ user, xsrfToken, form, isSaved }: EmailPr
         <AccountHeader title="Email Preferences" email={email} path="/me/email-preferences" />
         <SettingsSection
           title="Deal emails"
-          lead="The best prices we found, picked by our editors. You will always get emails about your account."
+          lead="Your deal alerts are sent only while deal emails are on. You’ll always get emails about your account."
         >
           <Form
             name="email-preferences"

@@ -88,7 +88,7 @@ function BecomeFullUser({ user: { email }, xsrfToken, form, saved }: SettingsFor
   return (
     <SettingsSection
       title="Set a password"
-      lead="You get our deal emails. With a password you can log in anywhere, and add your name and picture."
+      lead="With a password, you can log in on any device and add your name and picture."
     >
       <Form
         name="send-confirmation"

@@ -13,9 +13,9 @@ export interface UnsubscribePageProps {
   form?: FormState;
 }
 
-const PREFERENCES = (
+const FEWER_EMAILS = (
   <>
-    Want fewer emails instead? <AppLink href="/me/email-preferences">Change what you get</AppLink>
+    Want fewer emails instead? <AppLink href="/deal-alerts">Change how often your alerts are sent</AppLink>
   </>
 );
 
@@ -26,8 +26,8 @@ export function UnsubscribePage({ token, isDone, form }: UnsubscribePageProps) {
   return (
     <PageCard
       title="Stop Deal Emails?"
-      lead="We will stop sending you deals. You will still get emails about your account, such as password resets."
-      foot={PREFERENCES}
+      lead="We’ll stop sending you deal emails, including your deal alerts. You’ll still get emails about your account, such as password resets."
+      foot={FEWER_EMAILS}
     >
       <form method="post" action="/unsubscribe" className={forms.form}>
         <input type="hidden" name="token" value={token} />
@@ -48,7 +48,7 @@ function Unsubscribed() {
   return (
     <PageCard
       title="You Are Unsubscribed"
-      lead="You will get no more deal emails. One that is already on its way may still arrive."
+      lead="You won’t get any more deal emails, and your deal alerts won’t be sent. One email may still be on its way."
       foot={
         <>
           Changed your mind? <AppLink href="/me/email-preferences">Subscribe again</AppLink>
@@ -69,11 +69,11 @@ function InvalidLink() {
       lead="The link is incomplete, or its account no longer exists."
       foot={
         <>
-          Have an account? <AppLink href="/me/email-preferences">Change what you get</AppLink>
+          Have an account? <AppLink href="/me/email-preferences">Manage your email preferences</AppLink>
         </>
       }
     >
-      <p className={forms.hint}>Open the link in the newest email from us: it can be used more than once.</p>
+      <p className={forms.hint}>Open the link in the newest email from us. You can use it more than once.</p>
     </PageCard>
   );
 }

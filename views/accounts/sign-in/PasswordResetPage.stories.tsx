@@ -42,7 +42,7 @@ export const stories: Stories = {
             action: 'complete-reset',
             error: 'PasswordTokenInvalid',
             values: {},
-            message: 'This link has been used or is too old. Please ask for a new one.',
+            message: 'This link has expired or has already been used. Please request a new one.',
             fields: {},
           }}
         />

@@ -76,7 +76,7 @@ export function PasswordResetPage({ xsrfToken, form, link }: PasswordResetPagePr
 
 function ExpiredLink() {
   return (
-    <PageCard title="This Link Has Expired" lead="It has been used, or is too old. Please ask for a new one.">
+    <PageCard title="This Link Has Expired" lead="Links expire and work only once. Please request a new one.">
       <ButtonLink href={RECOVERY} block>
         Send Me Another Link
       </ButtonLink>

@@ -27,7 +27,7 @@ export function SignUpPage({ fields, isAcquisition, socialError, xsrfToken, form
   return (
     <PageCard
       title="Join Free"
-      lead="Get the good deals by email, before they are gone."
+      lead="Save what you like, and get email alerts for the deals you want."
       aside={<MemberBenefits />}
       foot={
         <>
@@ -35,7 +35,7 @@ export function SignUpPage({ fields, isAcquisition, socialError, xsrfToken, form
           {fields.includes('password') && (
             <>
               <br />
-              Just want the emails? <AppLink href={EMAIL_ONLY_PATH}>Join with just your email</AppLink>
+              Just want deal alerts? <AppLink href={EMAIL_ONLY_PATH}>Join with just your email</AppLink>
             </>
           )}
         </>

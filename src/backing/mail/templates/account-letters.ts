@@ -5,25 +5,25 @@ import { greeting, type LetterPart, type LetterWriter } from './letter.ts';
 /** To a new subscriber or full user. `token` lets a subscriber set a password. */
 export const welcomeLetter: LetterWriter<MailData['welcome']> = ({ unsubscribeToken, token, firstName }, links) => ({
   subject: `Welcome to ${SITE_NAME}`,
-  preheader: 'The best deals of the day, picked by people who compare prices all day long.',
+  preheader: 'Real deals, checked by real people.',
   title: `Welcome to ${SITE_NAME}`,
   parts: [
     { kind: 'text', text: greeting(firstName) },
     {
       kind: 'text',
-      text: 'Glad to have you here. We’ll email you when there is a deal worth your time: real savings, checked by our editors, and nothing else.',
+      text: 'Glad you’re here. Set a deal alert for anything you want, and we’ll email you when a match goes live.',
     },
-    { kind: 'text', text: 'Save what you like, follow your stores, and My Deals gets better with every visit.' },
+    { kind: 'text', text: 'Save the deals and stores you like, and My Deals will show you more of the same.' },
     { kind: 'button', label: 'See today’s deals', url: links.page('/shop') },
     ...(token === undefined ? [] : [passwordNote(links.password(token))]),
   ],
-  reason: `You received this email because you signed up for deal emails from ${SITE_NAME}.`,
+  reason: `You received this email because you signed up for ${SITE_NAME}.`,
   unsubscribeUrl: links.unsubscribe(unsubscribeToken),
 });
 
 const passwordNote = (url: string): LetterPart => ({
   kind: 'note',
-  text: 'With a password you can save deals and log in on any device. The link works once, for 24 hours.',
+  text: 'Set a password to log in on any device. The link works once and expires in 24 hours.',
   link: { label: 'Set a password', url },
 });
 
@@ -36,11 +36,11 @@ export const confirmLetter: LetterWriter<MailData['confirm']> = ({ token, firstN
     { kind: 'text', text: greeting(firstName) },
     {
       kind: 'text',
-      text: `Confirm your address and set a password to save deals and log in to ${SITE_NAME} on any device.`,
+      text: `Confirm your address and set a password to log in to ${SITE_NAME} on any device.`,
     },
     { kind: 'button', label: 'Confirm and set a password', url: links.password(token), isWrittenOut: true },
-    { kind: 'note', text: 'The link works once, for 24 hours.' },
-    { kind: 'note', text: 'If this wasn’t you, you can ignore this email. Nothing changes without it.' },
+    { kind: 'note', text: 'The link works once and expires in 24 hours.' },
+    { kind: 'note', text: 'If this wasn’t you, you can ignore this email. Nothing will change.' },
   ],
   reason: `You received this email because your address was used to sign up for ${SITE_NAME}.`,
 });
@@ -54,28 +54,31 @@ export const resetLetter: LetterWriter<MailData['reset']> = ({ token, firstName 
     { kind: 'text', text: greeting(firstName) },
     {
       kind: 'text',
-      text: `Someone asked to reset the password of your ${SITE_NAME} account. If it was you, choose a new one here:`,
+      text: `Someone asked to reset the password for your ${SITE_NAME} account. If that was you, choose a new one here:`,
     },
     { kind: 'button', label: 'Choose a new password', url: links.password(token), isWrittenOut: true },
-    { kind: 'note', text: 'The link works once, for one hour. A new password logs you out everywhere else.' },
-    { kind: 'note', text: 'If this wasn’t you, you can ignore this email. Your password stays the same.' },
+    {
+      kind: 'note',
+      text: 'The link works once and expires in one hour. Changing your password logs you out everywhere else.',
+    },
+    { kind: 'note', text: 'If this wasn’t you, you can ignore this email. Your password won’t change.' },
   ],
-  reason: `You received this email because a new password was requested at ${SITE_NAME}.`,
+  reason: `You received this email because someone asked to reset your ${SITE_NAME} password.`,
 });
 
 /** Lets a user recover the account after another person changed the password. */
 export const passwordChangedLetter: LetterWriter<MailData['password-changed']> = ({ firstName }, links) => ({
   subject: 'Your password was changed',
-  preheader: `The password of your ${SITE_NAME} account was changed.`,
+  preheader: `The password for your ${SITE_NAME} account was changed.`,
   title: 'Your password was changed',
   parts: [
     { kind: 'text', text: greeting(firstName) },
     {
       kind: 'text',
-      text: `The password of your ${SITE_NAME} account was changed, and you were logged out everywhere else. If this was you, there is nothing you need to do.`,
+      text: `The password for your ${SITE_NAME} account was changed, and you were logged out everywhere else. If that was you, you don’t need to do anything.`,
     },
     { kind: 'text', text: 'If this wasn’t you, set a new password now:' },
     { kind: 'button', label: 'Get a new password', url: links.page('/accounts/password/recovery'), isWrittenOut: true },
   ],
-  reason: `You received this email because you have an account at ${SITE_NAME}.`,
+  reason: `You received this email because you have a ${SITE_NAME} account.`,
 });

@@ -16,12 +16,12 @@ export const alertLetter: LetterWriter<AlertMailData> = (alert, links) => {
   const count = deals.length + more;
   return {
     subject: `${count === 1 ? 'A new deal' : `${count} new deals`} for “${title}”${details}`,
-    preheader: first ? [first.title, first.price, first.saving].filter(Boolean).join(', ') : 'See what is new.',
+    preheader: first ? [first.title, first.price, first.saving].filter(Boolean).join(', ') : 'See what’s new.',
     title: `New for “${title}”`,
     parts: [
       {
         kind: 'text',
-        text: `Deals can end within hours. ${isFirst ? 'Here is what your alert has found first:' : 'Here is what’s new since our last email:'}`,
+        text: `Deals can end within hours. ${isFirst ? 'Here are the first matches for your alert:' : 'Here is what’s new since our last email:'}`,
       },
       { kind: 'deals', deals: deals.map((deal) => toLetterDeal(deal, links)) },
       {
@@ -29,13 +29,13 @@ export const alertLetter: LetterWriter<AlertMailData> = (alert, links) => {
         label: more > 0 ? `See ${more} more ${more === 1 ? 'deal' : 'deals'}` : 'See all matches',
         url: links.page(searchPath),
       },
-      { kind: 'note', text: 'Too many, or no longer needed? This alert is yours to change:' },
+      { kind: 'note', text: 'Too many emails, or no longer interested? Change this alert:' },
       {
         kind: 'links',
         links: [
           { label: 'Pause this alert', url: links.alert(mailToken, 'pause') },
-          { label: 'Resume it', url: links.alert(mailToken, 'resume') },
-          { label: 'Delete it', url: links.alert(mailToken, 'delete') },
+          { label: 'Resume this alert', url: links.alert(mailToken, 'resume') },
+          { label: 'Delete this alert', url: links.alert(mailToken, 'delete') },
           { label: 'All your alerts', url: links.page('/deal-alerts') },
         ],
       },

@@ -68,7 +68,7 @@ const button = (label: string, url: string) =>
   html`<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0;"><tr><td class="button" bgcolor="${colors.action}" style="border-radius:8px;background-color:${colors.action};mso-padding-alt:14px 28px;"><a href="${url}" style="display:inline-block;padding:14px 28px;${font}font-size:16px;line-height:20px;font-weight:600;color:${colors.onAction};text-decoration:none;">${label}</a></td></tr></table>`;
 
 const writtenOut = (url: string) =>
-  html`<p class="soft" style="margin:0;${font}font-size:13px;line-height:20px;color:${colors.inkSoft};">Or open this address:<br><a class="link" href="${url}" style="color:${colors.action};overflow-wrap:anywhere;word-break:break-all;">${url}</a></p>`;
+  html`<p class="soft" style="margin:0;${font}font-size:13px;line-height:20px;color:${colors.inkSoft};">Or paste this link into your browser:<br><a class="link" href="${url}" style="color:${colors.action};overflow-wrap:anywhere;word-break:break-all;">${url}</a></p>`;
 
 /** 44 px high with its padding, for touch. */
 const plainLink = ({ label, url }: LetterLink) =>
