@@ -95,7 +95,7 @@ export function AlertForm({ id, fields, xsrfToken, refused, label, lead, address
         <TextField
           name="name"
           label="Name"
-          hint="What you call it, here and in emails."
+          hint="Shown here and in emails."
           autoComplete="off"
           maxLength={NAME_MAX}
           defaultValue={fields.name}

@@ -39,15 +39,15 @@ const texts: Record<AlertMailAct, Texts> = {
     doing: 'Pausing your deal alert…',
     doneTitle: 'Deal Alert Paused',
     done: pausedText,
-    undo: 'Undo: Let It Run',
+    undo: 'Undo: Resume It',
   },
   resume: {
     title: 'Resume This Deal Alert?',
     button: 'Resume Alert',
     doing: 'Resuming your deal alert…',
     doneTitle: 'Deal Alert Resumed',
-    done: (label) => `Your deal alert for “${label}” is running again.`,
-    undo: 'Undo: Pause It Again',
+    done: (label) => `Your deal alert for “${label}” is active again.`,
+    undo: 'Undo: Pause It',
   },
   delete: {
     title: 'Delete This Deal Alert?',
@@ -55,15 +55,15 @@ const texts: Record<AlertMailAct, Texts> = {
     doing: 'Deleting your deal alert…',
     doneTitle: 'Deal Alert Deleted',
     done: (label) => `Your deal alert for “${label}” has been deleted.`,
-    undo: 'Undo: Bring It Back',
+    undo: 'Undo: Restore It',
   },
   restore: {
-    title: 'Bring This Deal Alert Back?',
-    button: 'Bring It Back',
-    doing: 'Bringing your deal alert back…',
-    doneTitle: 'Deal Alert Is Back',
-    done: (label) => `Your deal alert for “${label}” is back.`,
-    undo: 'Undo: Delete It Again',
+    title: 'Restore This Deal Alert?',
+    button: 'Restore It',
+    doing: 'Restoring your deal alert…',
+    doneTitle: 'Deal Alert Restored',
+    done: (label) => `Your deal alert for “${label}” has been restored.`,
+    undo: 'Undo: Delete It',
   },
 };
 
@@ -189,7 +189,9 @@ function AlertByLink({ act, isDone, link: { token, alert }, xsrfToken, form }: A
 function CreatedAgain({ label }: { label: string }) {
   return (
     <PageCard title={texts.restore.doneTitle} foot={FOOT}>
-      <p role="status">You have made your deal alert for “{label}” again since it was deleted. That one is kept.</p>
+      <p role="status">
+        You have created this deal alert for “{label}” again since you deleted it. We kept the new one.
+      </p>
     </PageCard>
   );
 }
@@ -198,7 +200,7 @@ function NoSuchAlert() {
   return (
     <PageCard
       title="That Link Does Not Work"
-      lead="The link is incomplete, or its deal alert no longer exists."
+      lead="The link is incomplete, or the deal alert no longer exists."
       foot={FOOT}
     >
       <p className={forms.hint}>Open the link in the newest email from us. You can use it more than once.</p>

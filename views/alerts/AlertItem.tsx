@@ -66,7 +66,7 @@ export function AlertItem({ page, timeZone, record, store, onNote }: AlertItemPr
         </h3>
         <span className={state === 'Active' ? classes.running : classes.paused}>{state}</span>
       </header>
-      {alert.name !== '' && <p className={classes.words}>Looks for “{query.searchString}”</p>}
+      {alert.name !== '' && <p className={classes.words}>Searches for “{query.searchString}”</p>}
       {rules.length > 0 && (
         <ul className={classes.rules} aria-label="Rules">
           {rules.map((rule) => (

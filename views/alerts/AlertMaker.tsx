@@ -31,8 +31,8 @@ export function AlertMaker({ fields }: { fields: AlertFields }) {
       addressOf={dealAlertAddress}
       onDone={(_alert, { isNew, isMailed }) => {
         notifyAlertTabs();
-        if (!isMailed) setMade('Your deal alert is kept, but no alerts are being sent to you.');
-        else setMade(isNew ? 'Your deal alert has been created.' : 'You have this deal alert already.');
+        if (!isMailed) setMade('Your deal alert has been saved, but deal emails to you are off.');
+        else setMade(isNew ? 'Your deal alert has been created.' : 'You already have this deal alert.');
       }}
     />
   );

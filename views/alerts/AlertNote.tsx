@@ -19,12 +19,12 @@ export interface AlertNoteFacts extends AlertsDone {
 
 const words: Record<AlertsDone['what'], (of: string, title: string | undefined) => string> = {
   created: (of) => `Your deal alert${of} has been created.`,
-  existing: (of) => `You have a deal alert${of} already.`,
+  existing: (of) => `You already have a deal alert${of}.`,
   changed: (of) => `Your deal alert${of} has been saved.`,
   paused: (_of, title) => pausedText(title),
-  resumed: (of) => `Your deal alert${of} is running again.`,
+  resumed: (of) => `Your deal alert${of} is active again.`,
   deleted: (of) => `Your deal alert${of} has been deleted.`,
-  restored: (of) => `Your deal alert${of} is back.`,
+  restored: (of) => `Your deal alert${of} has been restored.`,
 };
 
 /** The note for the change that the URL names. */

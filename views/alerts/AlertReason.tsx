@@ -10,7 +10,7 @@ const outcomes: Record<AlertExplanation['outcome'], string> = {
   waiting: 'Waiting',
   not_sent: 'Not emailed',
   not_met: 'No match',
-  not_looked_at: 'Not looked at',
+  not_looked_at: 'Not checked',
 };
 /** The name of each rule, and the text before `found` that completes the sentence. */
 const ruleWords: Readonly<Record<string, { name: string; found: string }>> = {

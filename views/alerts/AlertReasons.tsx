@@ -101,18 +101,18 @@ export function AlertReasons({ titleId, alert: { id }, timeZone, served }: Alert
         </div>
         <FieldNote
           id={`${fieldId}note`}
-          hint="Paste it here to see why you were, or were not, told of it."
+          hint="Paste it here to see why it was or wasn’t in an email."
           problem={problem}
         />
       </form>
       <p role="status" className={classes.said}>
-        {reasons.status === 'Loading' && 'Looking…'}
+        {reasons.status === 'Loading' && 'Loading…'}
         {reasons.status === 'Error' && 'Something went wrong, please try again.'}
         {reasons.status === 'Success' &&
           !problem &&
           reasons.explanations.length === 0 &&
-          'No deal has been looked at for this alert yet.'}
-        {reasons.status === 'Success' && reasons.explanations.length > 1 && 'The latest deals that were looked at:'}
+          'No deals have been checked for this alert yet.'}
+        {reasons.status === 'Success' && reasons.explanations.length > 1 && 'The latest deals we checked:'}
       </p>
       {reasons.status === 'Success' && reasons.explanations.length > 0 && (
         <ul className={classes.list}>

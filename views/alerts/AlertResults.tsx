@@ -48,12 +48,12 @@ export function AlertResults({ titleId, record, store, served }: AlertResultsPro
         </AppLink>
       )}
       <p ref={statusRef} role="status" tabIndex={-1} className={classes.said}>
-        {searchStatus === 'Loading' && 'Looking for deals…'}
-        {searchStatus === 'Error' && 'The deals could not be loaded.'}
-        {isLoaded && results.length === 0 && 'Nothing on the site right now. We will email you when that changes.'}
+        {searchStatus === 'Loading' && 'Searching for deals…'}
+        {searchStatus === 'Error' && 'We couldn’t load the deals.'}
+        {isLoaded && results.length === 0 && 'No matches right now. We’ll email you when that changes.'}
         {isLoaded &&
           results.length > 0 &&
-          `A search finds ${count} ${count === 1 ? 'deal' : 'deals'} now${count > results.length ? `: the first ${results.length}` : ''}.${hasMoreWords ? ' Emails tell only of deals that have every word.' : ''}`}
+          `A search finds ${count} ${count === 1 ? 'deal' : 'deals'} now${count > results.length ? `: the first ${results.length}` : ''}.${hasMoreWords ? ' Emails include only deals that match every word.' : ''}`}
       </p>
       {isLoaded && results.length > 0 && (
         <BelowHeading>
@@ -67,7 +67,7 @@ export function AlertResults({ titleId, record, store, served }: AlertResultsPro
           {count > results.length && (
             <p>
               <AppLink href={searchLocation} className={classes.ask} aria-describedby={titleId}>
-                Search for all of them
+                See all matches
               </AppLink>
             </p>
           )}

@@ -24,8 +24,8 @@ export function AlertsNotSent({ user: { email, isSubscribed, gender }, mail, xsr
         </h2>
         {mail === 'bounced' && (
           <p>
-            Mail to <strong>{email}</strong> comes back: its mail server says that there is no such mailbox. If that is
-            a mistake, turn deal emails on, and we try once more.
+            Emails to <strong>{email}</strong> are bouncing: the mail server says that the mailbox does not exist. If
+            that is a mistake, turn deal emails on, and we’ll try again.
           </p>
         )}
         {mail === 'complained' && (
@@ -36,7 +36,7 @@ export function AlertsNotSent({ user: { email, isSubscribed, gender }, mail, xsr
         )}
         {mail === 'arrives' && (
           <p>
-            Deal emails to <strong>{email}</strong> are turned off. Your alerts are kept, and can be changed once they
+            Deal emails to <strong>{email}</strong> are off. We saved your alerts, and you can change them once emails
             are on again.
           </p>
         )}

@@ -8,13 +8,16 @@ export const stories: Stories = {
     {
       name: 'Of a search',
       render: () => (
-        <DealAlertCard fields={{ searchString: 'kettle' }} lead="We can email you new deals for “kettle”." />
+        <DealAlertCard fields={{ searchString: 'kettle' }} lead="Get an email when there are new deals for “kettle”." />
       ),
     },
     {
       name: 'Long words',
       render: () => (
-        <DealAlertCard fields={{ searchString: LONG_WORD }} lead={`We can email you new deals at ${LONG_WORD}.`} />
+        <DealAlertCard
+          fields={{ searchString: LONG_WORD }}
+          lead={`Get an email when there are new deals at ${LONG_WORD}.`}
+        />
       ),
     },
   ],

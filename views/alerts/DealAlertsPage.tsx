@@ -62,7 +62,7 @@ export function DealAlertsPage(page: DealAlertsPageProps) {
             <AlertNote note={note} store={store} xsrfToken={xsrfToken} onNote={setNote} />
             {store.isStale && (
               <div className={classes.failed}>
-                <FormMessage tone="problem">Your deal alerts may have changed since.</FormMessage>
+                <FormMessage tone="problem">Your deal alerts may have changed.</FormMessage>
                 <Button variant="secondary" onClick={() => void store.reload()}>
                   Try Again
                 </Button>
@@ -79,7 +79,7 @@ export function DealAlertsPage(page: DealAlertsPageProps) {
                   </ButtonLink>
                 }
               >
-                <p>Tell us what you are after, and we will email you when a deal for it goes live.</p>
+                <p>Tell us what you’re looking for, and we’ll email you when a match goes live.</p>
               </EmptyState>
             ) : (
               <ul className={classes.alerts}>

@@ -63,7 +63,7 @@ export function CategoryPage({ now, landing }: CategoryPageProps) {
         <DealAlertCard
           key={wanted}
           fields={{ searchString: wanted }}
-          lead={`We can email you new deals for “${wanted}”.`}
+          lead={`Get an email when there are new deals for “${wanted}”.`}
         />
       </div>
     </NowContext>

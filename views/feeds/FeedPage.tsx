@@ -42,7 +42,7 @@ export function FeedPage({ now, title, categories = [], topBlocks, bottomBlocks,
           <DealAlertCard
             key={category}
             fields={{ searchString: category }}
-            lead={`We can email you new deals for “${category}”.`}
+            lead={`Get an email when there are new deals for “${category}”.`}
           />
         )}
         {bottomBlocks.length > 0 && (

@@ -115,7 +115,7 @@ const AlertForSearch = ({ alert }: { alert: ReturnType<typeof alertOfSearch> }) 
   <DealAlertCard
     key={JSON.stringify(alert)}
     fields={alert}
-    lead={`We can email you new deals for “${alert.searchString}”.`}
+    lead={`Get an email when there are new deals for “${alert.searchString}”.`}
   />
 );
 

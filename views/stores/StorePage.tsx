@@ -31,7 +31,7 @@ export function StorePage({ now, store, feedTitle, feed, coupons }: StorePagePro
         <DealAlertCard
           key={store.slug}
           fields={{ searchString: store.title, stores: store.title }}
-          lead={`We can email you new deals at ${store.title}.`}
+          lead={`Get an email when there are new deals at ${store.title}.`}
         />
       </div>
     </NowContext>

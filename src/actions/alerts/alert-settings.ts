@@ -4,7 +4,7 @@ import { isTimeZone } from '../../domain/alerts/zoned-time.ts';
 import { action, refuseFields } from '../action.ts';
 
 const text = z.string().max(100).default('');
-const BOTH = 'Please choose both times, or neither.';
+const BOTH = 'Please choose both times or neither.';
 const A_TIME = 'Please choose a time.';
 
 /** Sets when a member's alert mails may be sent. Times are minutes of the day: '480' is 8:00 AM. */
@@ -30,7 +30,7 @@ export const alertSettings = action({
         isOneSided && until === undefined
           ? BOTH
           : from !== undefined && from === until
-            ? 'Please choose another time than the first.'
+            ? 'Please choose a time different from the first.'
             : undefined,
       digestMinute: digestMinute === undefined ? A_TIME : undefined,
       digestDay: digestDay === undefined ? 'Please choose a day.' : undefined,

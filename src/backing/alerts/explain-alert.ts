@@ -15,14 +15,14 @@ type Verdict = Pick<AlertExplanation, 'outcome' | 'reason' | 'at'>;
 const MAX_EXPLANATIONS = 20;
 
 const dropped: Record<DropReason, string> = {
-  changed: 'It fit when it was found, but it had changed before the email went out.',
+  changed: 'It matched when it was found, but it changed before the email went out.',
   expired: 'It ended before the email went out.',
   unpublished: 'It was taken down before the email went out.',
-  unsubscribed: 'It fit, but deal emails were turned off.',
-  bounce: 'It fit, but emails to the address do not arrive.',
-  complaint: 'It fit, but our emails were reported as spam.',
-  undelivered: 'The email that told of it could not be delivered.',
-  unreadable: 'It fit when it was found, but it could not be read when the email was made.',
+  unsubscribed: 'It matched, but deal emails were turned off.',
+  bounce: 'It matched, but emails to your address are not arriving.',
+  complaint: 'It matched, but our emails were reported as spam.',
+  undelivered: 'The email with this deal could not be delivered.',
+  unreadable: 'It matched when it was found, but it could not be read when the email was written.',
 };
 
 /** Explains why an alert mailed a deal or did not. Only operators may see deals that have not started (`withUpcoming`). */
@@ -87,11 +87,11 @@ function verdictOfMatch({ state, reason, settled_at, failed_mails }: Match, aler
         outcome: 'waiting',
         reason:
           failed_mails > 0
-            ? 'An email did not get through; it goes out with the next.'
-            : 'It goes out with the next email.',
+            ? 'An email could not be delivered. It will be in the next one.'
+            : 'It will be in the next email.',
         at: alert.next_send_at?.toISOString() ?? null,
       }
-    : { outcome: 'waiting', reason: 'It waits for the alert to be resumed.', at: null };
+    : { outcome: 'waiting', reason: 'It will be emailed once the alert is resumed.', at: null };
 }
 
 async function verdictWithoutMatch(
@@ -106,13 +106,13 @@ async function verdictWithoutMatch(
     .where('alert_id', '=', alertId)
     .where('post_uid', '=', postUid)
     .executeTakeFirst();
-  if (mailed) return { outcome: 'sent', reason: 'It was in an email, over a year ago.', at: null };
+  if (mailed) return { outcome: 'sent', reason: 'It was in an email over a year ago.', at: null };
   if (!met) return { outcome: 'not_looked_at', reason: 'There is no such deal.', at: null };
   if (met.isUnreadable) {
-    return { outcome: 'not_looked_at', reason: 'It cannot be read as it is published.', at: null };
+    return { outcome: 'not_looked_at', reason: 'It cannot be read as published.', at: null };
   }
   if (!met.isMet) {
-    return { outcome: 'not_met', reason: 'It does not fit everything that the alert asks for.', at: null };
+    return { outcome: 'not_met', reason: 'It does not meet all of the alert’s rules.', at: null };
   }
   const candidate = await db
     .selectFrom('deal_alert_candidates')
@@ -121,7 +121,7 @@ async function verdictWithoutMatch(
     .executeTakeFirst();
   const reason =
     candidate && candidate.due_at !== null
-      ? 'It has only just changed, and is about to be looked at.'
-      : 'It came while the alert was paused, or asked for something else.';
+      ? 'It has just changed and will be checked shortly.'
+      : 'It was posted while the alert was paused or had different rules.';
   return { outcome: 'not_looked_at', reason, at: null };
 }

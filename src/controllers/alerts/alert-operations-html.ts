@@ -37,17 +37,17 @@ export function alertOperationsHtml(answer: AlertAnswer, params: URLSearchParams
     style: STYLE,
     links: html`<a href="${ALERT_OPERATIONS_PATH}">All alerts</a>`,
     body: html`<main>
-${form('Which alerts are there?', [field('words', 'Looking for')])}
-${form('What would an alert have told of in 30 days?', [
+${form('Which alerts are there?', [field('words', 'Words')])}
+${form('Which deals would an alert have matched in the last 30 days?', [
   field('query', 'Words'),
   ...Object.values(alertRules).map((rule) =>
     field(rule.wire, 'entries' in rule ? `${rule.explained.name}s, by slug` : rule.field.label),
   ),
 ])}
-${form('Who would be told of a deal?', [field('deal', 'Its address', !isOfAlert)])}
-${form('Why did an alert tell of a deal, or not?', [
-  field('alert', 'Id of the alert'),
-  field('deal', 'Address of the deal; its latest ones without', isOfAlert),
+${form('Which alerts match a deal?', [field('deal', 'Address of the deal', !isOfAlert)])}
+${form('Why did (or didn’t) an alert match a deal?', [
+  field('alert', 'Alert ID'),
+  field('deal', 'Address of the deal (empty: the latest ones)', isOfAlert),
 ])}
 ${answerHtml(answer, params)}
 </main>`,
@@ -55,7 +55,7 @@ ${answerHtml(answer, params)}
 }
 
 const form = (title: string, fields: readonly Html[]) =>
-  html`<form method="get" action="${ALERT_OPERATIONS_PATH}"><h2>${title}</h2>${fields}<button type="submit">Ask</button></form>
+  html`<form method="get" action="${ALERT_OPERATIONS_PATH}"><h2>${title}</h2>${fields}<button type="submit">Search</button></form>
 `;
 /** A field with its problem below it; the first field with a problem gets focus. */
 const fieldHtml = (name: string, label: string, value: string | null, problem: string | undefined) =>
@@ -66,8 +66,8 @@ const fieldHtml = (name: string, label: string, value: string | null, problem: s
 function answerHtml(answer: AlertAnswer, params: URLSearchParams): Html | undefined {
   switch (answer.kind) {
     case 'overview':
-      return html`<h2>${counted(answer.count, 'alert')}, the newest first</h2>${alertsHtml(answer.alerts)}
-<h2>${answer.isAll ? 'Deals looked at lately' : 'Deals that met alerts lately'}</h2>${answer.isAll ? undefined : allHtml(params)}${listOf(
+      return html`<h2>${counted(answer.count, 'alert')}, newest first</h2>${alertsHtml(answer.alerts)}
+<h2>${answer.isAll ? 'Recently checked deals' : 'Recent deals with matches'}</h2>${answer.isAll ? undefined : allHtml(params)}${listOf(
         answer.lately.map(
           ({ postUid, headline, lookedAt, matches }) =>
             html`<li>${dealHtml(postUid, headline)}<small>${moment(lookedAt)}, ${counted(matches, 'match', 'matches')}</small></li>`,
@@ -81,7 +81,7 @@ function answerHtml(answer: AlertAnswer, params: URLSearchParams): Html | undefi
         ),
       )}`;
     case 'deal':
-      return html`<h2>${counted(answer.count, 'alert')} would tell of ${answer.postUid}</h2>${alertsHtml(answer.alerts)}`;
+      return html`<h2>${counted(answer.count, 'alert')} would match ${answer.postUid}</h2>${alertsHtml(answer.alerts)}`;
     case 'why':
       return html`<h2>Alert ${answer.alertId}</h2>${listOf(answer.explanations.map(explanationHtml))}`;
     case 'wrong':
@@ -92,7 +92,7 @@ function answerHtml(answer: AlertAnswer, params: URLSearchParams): Html | undefi
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 const allHtml = (params: URLSearchParams) =>
-  html`<p><a href="${ALERT_OPERATIONS_PATH}?${new URLSearchParams({ words: params.get('words') ?? '', all: 'true' }).toString()}">More alerts, and all deals that were looked at</a></p>`;
+  html`<p><a href="${ALERT_OPERATIONS_PATH}?${new URLSearchParams({ words: params.get('words') ?? '', all: 'true' }).toString()}">More alerts and all checked deals</a></p>`;
 
 const alertsHtml = (alerts: readonly DealAlert[]) => listOf(alerts.map(alertHtml));
 
@@ -111,6 +111,6 @@ ${dealHtml(postUid, headline)}
 
 const dealHtml = (uid: string, headline: string) => html`<a href="/deals/${uid}">${headline || uid}</a>`;
 
-const listOf = (items: readonly Html[]) => (items.length === 0 ? html`<p>Nothing.</p>` : html`<ol>${items}</ol>`);
+const listOf = (items: readonly Html[]) => (items.length === 0 ? html`<p>Nothing found.</p>` : html`<ol>${items}</ol>`);
 
 const moment = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;

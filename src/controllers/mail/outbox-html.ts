@@ -39,7 +39,7 @@ ${shown && shownHtml(shown)}`,
   });
 }
 
-const EMPTY = html`<main class="empty"><h2>No mails yet</h2><p>While no mail server is configured (<code>SMTP_URL</code>), mails are kept as files, and shown here. <a href="/accounts/sign-up">Sign up</a> or <a href="/accounts/password/recovery">ask for a new password</a> to get one.</p></main>`;
+const EMPTY = html`<main class="empty"><h2>No emails yet</h2><p>While no mail server is configured (<code>SMTP_URL</code>), emails are saved as files and shown here. <a href="/accounts/sign-up">Sign up</a> or <a href="/accounts/password/recovery">request a new password</a> to get one.</p></main>`;
 
 const entryHtml = ({ id, to, subject, sentAt }: OutboxEntry, isShown: boolean) =>
   html`<li><a href="${OUTBOX_PATH}?id=${id}"${isShown ? new Html(' aria-current="true"') : undefined}>${subject}<small>${to}, <time>${sentAt.toISOString().slice(0, 19).replace('T', ' ')}</time></small></a></li>
@@ -48,7 +48,7 @@ const entryHtml = ({ id, to, subject, sentAt }: OutboxEntry, isShown: boolean) =
 const shownHtml = ({ id, to, subject, text }: OutboxMail) => html`<main>
 <h2>${subject}, to ${to}</h2>
 <iframe title="${subject}" src="${OUTBOX_PATH}/${id}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<details><summary>As text</summary><pre>${text}</pre></details>
+<details><summary>Plain text</summary><pre>${text}</pre></details>
 </main>`;
 
 /** The document of a mail; its links open in new tabs. */

@@ -39,25 +39,25 @@ export const issueQueueHtml = ({ reports, query, next, xsrfToken }: IssueQueue):
   internalHtml({
     title: 'Issue reports',
     style: STYLE,
-    links: html`<a href="${ISSUE_QUEUE_PATH}">All open ones</a>`,
+    links: html`<a href="${ISSUE_QUEUE_PATH}">All open reports</a>`,
     body: html`<main>
 <form method="get" action="${ISSUE_QUEUE_PATH}">
 ${select('status', 'Status', [ANY, ...statuses], query.status)}
 ${select('issue_type', 'Kind', [ANY, ...ISSUE_TYPES], query.issue_type)}
 <button type="submit">Show</button>
 </form>
-${reports.length === 0 ? html`<p>Nothing is here.</p>` : html`<ol>${reports.map((one) => reportHtml(one, query, xsrfToken))}</ol>`}
+${reports.length === 0 ? html`<p>No reports found.</p>` : html`<ol>${reports.map((one) => reportHtml(one, query, xsrfToken))}</ol>`}
 ${next === undefined ? undefined : html`<nav><a href="${ISSUE_QUEUE_PATH}?${new URLSearchParams({ ...query, before: next }).toString()}">Older reports</a></nav>`}
 </main>`,
   });
 
 function reportHtml(report: IssueReportEntry, query: IssueQueue['query'], xsrfToken: string): Html {
   const { id, type, message, about, isInCheck, createdAt } = report;
-  const title = about.title || `${about.uid} (no longer there)`;
+  const title = about.title || `${about.uid} (no longer exists)`;
   const kind = ISSUE_TYPES.find(({ value }) => value === type)?.label;
   return html`<li id="report-${id}">
 <h2>${kind}: ${about.path === undefined ? title : html`<a href="${about.path}">${title}</a>`}</h2>
-${isInCheck ? html`<p class="check">Visitors are told that this deal is being checked.</p>` : undefined}
+${isInCheck ? html`<p class="check">Visitors see that this deal is being checked.</p>` : undefined}
 ${message === '' ? undefined : html`<p>${message}</p>`}
 <small>Report ${id}, <time>${createdAt.slice(0, 19).replace('T', ' ')}</time> UTC${report.listingUid && `, listing ${report.listingUid}`}</small>
 <form method="post" action="${ISSUE_QUEUE_PATH}">

@@ -29,7 +29,7 @@ export const internalHtml = ({ title, style, links, body }: InternalPage): strin
 <style>${new Html(COMMON + style)}</style>
 </head>
 <body>
-<header><h1>${title}</h1>${links}<a href="/">To the site</a></header>
+<header><h1>${title}</h1>${links}<a href="/">Go to the site</a></header>
 ${body}
 </body>
 </html>

@@ -30,7 +30,7 @@ export interface ReadAlertForm extends EntryNames {
   pace: AlertPace;
 }
 
-export const NO_WORDS = 'Please say what to look for, such as “stand mixer”.';
+export const NO_WORDS = 'Please enter what to look for, such as “stand mixer”.';
 
 /** Error messages by field, the same in the browser and on the server. */
 export const alertProblems = (fields: AlertFields): Record<string, string | undefined> => ({

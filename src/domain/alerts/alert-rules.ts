@@ -58,7 +58,7 @@ const maxPrice = {
     const price = priceOf(text);
     return price === undefined || (price > 0 && price <= MAX_PRICE)
       ? undefined
-      : 'Please type an amount in dollars, such as 40 or 39.99.';
+      : 'Please enter an amount in dollars, such as 40 or 39.99.';
   },
   read: priceOf,
   write: String,
@@ -74,7 +74,7 @@ const minPercentOff = {
     const percent = percentOf(text);
     return percent === undefined || (percent >= 1 && percent <= 99)
       ? undefined
-      : 'Please type a whole number from 1 to 99.';
+      : 'Please enter a whole number from 1 to 99.';
   },
   read: percentOf,
   write: String,
@@ -87,7 +87,7 @@ const stores = {
   wire: 'stores',
   field: { label: 'Only at these stores', hint: 'Names, separated by commas.' },
   entries: { type: 'store', names: 'storeNames' },
-  problem: (text) => (listOf(text).length > MAX_ENTRIES ? `Please name at most ${MAX_ENTRIES} stores.` : undefined),
+  problem: (text) => (listOf(text).length > MAX_ENTRIES ? `Please enter at most ${MAX_ENTRIES} stores.` : undefined),
   read: listOf,
   write: (names) => names.join(', '),
   describe: (names, join = orList) => `at ${join(names)}`,
@@ -99,7 +99,7 @@ const brands = {
   wire: 'brands',
   field: { label: 'Only from these brands', hint: 'Names, separated by commas.' },
   entries: { type: 'brand', names: 'brandNames' },
-  problem: (text) => (listOf(text).length > MAX_ENTRIES ? `Please name at most ${MAX_ENTRIES} brands.` : undefined),
+  problem: (text) => (listOf(text).length > MAX_ENTRIES ? `Please enter at most ${MAX_ENTRIES} brands.` : undefined),
   read: listOf,
   write: (names) => names.join(', '),
   describe: (names, join = orList) => `by ${join(names)}`,
@@ -113,7 +113,7 @@ const excludedWords = {
   field: { label: 'Exclude these words', hint: 'Separated by commas.' },
   problem: (text) => {
     const words = listOf(text);
-    if (words.length > MAX_EXCLUDED) return `Please name at most ${MAX_EXCLUDED} words.`;
+    if (words.length > MAX_EXCLUDED) return `Please enter at most ${MAX_EXCLUDED} words.`;
     return words.some((word) => word.length > MAX_EXCLUDED_WORD || !hasWords(word))
       ? 'Please separate words with commas, such as “case, refurbished”.'
       : undefined;

@@ -29,14 +29,14 @@ export const dealAlertErrors = {
     code: 400,
     source: 'accounts',
     ignoreReporting: true,
-    message: ({ most }) => `You have ${most} deal alerts, which is the most. Delete one to make room.`,
+    message: ({ most }) => `You have ${most} deal alerts, which is the limit. Delete one to make room.`,
   }),
   dealAlertNotFound: defineError({
     name: 'DealAlertNotFound',
     code: 404,
     source: 'accounts',
     ignoreReporting: true,
-    message: 'This deal alert is no longer there.',
+    message: 'This deal alert no longer exists.',
   }),
   /** A mailed link that is incomplete, or whose alert was deleted for good. */
   alertLinkInvalid: defineError({
@@ -44,6 +44,6 @@ export const dealAlertErrors = {
     code: 400,
     source: 'accounts',
     ignoreReporting: true,
-    message: 'This link does not work. Please open the one in your newest email from us.',
+    message: 'This link doesn’t work. Please open the one in the newest email from us.',
   }),
 };

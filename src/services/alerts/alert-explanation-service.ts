@@ -6,7 +6,7 @@ import type { DealAlertRepository } from '../../repositories/alerts/deal-alert-r
 import { memberOf } from '../accounts/member-of.ts';
 import type { PostService } from '../deals/post-service.ts';
 
-const NO_DEAL = 'That is not the address of a deal here. Open the deal and copy the address from there.';
+const NO_DEAL = 'That is not the address of a deal on this site. Open the deal and copy its address.';
 
 /** Why a member's alert matched a deal, or did not. */
 export class AlertExplanationService {

@@ -54,7 +54,7 @@ export class AlertOperationsService {
     // Operators type slugs instead of names.
     const slugs = entryRules.map(({ name, wire, names }) => ({ name, wire, slugs: (form[names] ?? []).map(slugify) }));
     const unnamed = slugs.find((rule) => rule.slugs.includes(''));
-    if (unnamed) return wrong({ [unnamed.wire]: `Please name ${unnamed.wire} by their slugs, such as best-buy.` });
+    if (unnamed) return wrong({ [unnamed.wire]: `Please enter the slugs of ${unnamed.wire}, such as best-buy.` });
     const query = { ...form.query, ...Object.fromEntries(slugs.map((rule) => [rule.name, rule.slugs])) };
     return { kind: 'query', ...(await this.#alerts.tryQuery(ctx, query)) };
   }

@@ -141,7 +141,7 @@ export class DealAlertService {
     );
     const problems = found.flatMap(({ name, type, unknown }) => {
       const names = orList(unknown.map((one) => `“${one}”`));
-      return unknown.length > 0 ? [[name, `We do not know a ${type} called ${names}.`] as const] : [];
+      return unknown.length > 0 ? [[name, `We don’t know a ${type} called ${names}.`] as const] : [];
     });
     if (problems.length > 0) throw errors.invalidForm({ fields: Object.fromEntries(problems) });
     return { ...form.query, ...Object.fromEntries(found.map(({ name, slugs }) => [name, slugs])) };

@@ -101,7 +101,7 @@ test('mails a deal once after hours of deferrals, and only if it is still live',
   expect(await waitForPending(ann)).toMatchObject({ sent_count: 0, pending_count: 2, next_mail_at: inMinutes(1) });
   expect(await outcomeOf(ann, 'stays')).toEqual([
     'waiting',
-    'An email did not get through; it goes out with the next.',
+    'An email could not be delivered. It will be in the next one.',
   ]);
 
   server.refuse(451);
@@ -152,7 +152,7 @@ test('retries a mail that cannot be queued with exponential backoff, then gives 
   later(360);
   await hurryUntil(async () => (await alerts.only(cleo)).pending_count === 0);
   await session.query('drop function no_mail cascade');
-  expect(await outcomeOf(cleo, 'unmade')).toEqual(['not_sent', 'The email that told of it could not be delivered.']);
+  expect(await outcomeOf(cleo, 'unmade')).toEqual(['not_sent', 'The email with this deal could not be delivered.']);
   expect((await alerts.only(cleo)).next_mail_at).toBeNull();
 });
 
@@ -170,7 +170,7 @@ test('leaves out a deal that cannot be parsed and mails the others', async () =>
   later(30);
   await settled();
   expect(acceptedMails(dan).map(({ mail }) => mail.text?.match(/\* Waffles.*/g))).toEqual([['* Waffles whole']]);
-  expect(await outcomeOf(dan, 'broken')).toEqual(['not_looked_at', 'It cannot be read as it is published.']);
+  expect(await outcomeOf(dan, 'broken')).toEqual(['not_looked_at', 'It cannot be read as published.']);
 
   expect(await alerts.only(eve)).toMatchObject({ pending_count: 2 });
   await breakPost('later_broken');
@@ -179,7 +179,7 @@ test('leaves out a deal that cannot be parsed and mails the others', async () =>
   expect(acceptedMails(eve).map(({ mail }) => mail.text?.match(/\* A wafflemaker.*/g))).toEqual([['* A wafflemaker']]);
   expect(await outcomeOf(eve, 'later_broken')).toEqual([
     'not_sent',
-    'It fit when it was found, but it could not be read when the email was made.',
+    'It matched when it was found, but it could not be read when the email was written.',
   ]);
 });
 

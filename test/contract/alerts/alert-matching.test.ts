@@ -184,13 +184,13 @@ describe('an alert', () => {
       ['stores', false, 'at north goods or Best Buy', 'south goods'],
       ['brands', false, 'by Larkin & Sons', 'no brand'],
       ['excluded_words', false, 'without “iron” or “tiny”', 'has “iron”'],
-      ['live', true, 'a deal that runs', 'it runs'],
-      ['before_alert', false, 'a deal that came after the alert was made', 'it was there before'],
+      ['live', true, 'a current deal', 'it is current'],
+      ['before_alert', false, 'a deal posted after the alert was created', 'it was posted earlier'],
     ]);
     const skillets = ids.get('does not match words mentioned only in body text') ?? '';
     expect((await explain(owner, skillets, 'mitts')).rules[0]).toMatchObject({
       is_met: false,
-      found: 'names it only in passing, in its description',
+      found: 'mentions it only in passing, in its description',
     });
   });
 });

@@ -321,8 +321,8 @@ test('sends digests at the user’s local time, without deals that ended, change
   };
   expect(await why('stays')).toEqual(['sent', 'It was in']);
   expect(await why('ends')).toEqual(['not_sent', 'It ended before', 'live']);
-  expect(await why('rises')).toEqual(['not_sent', 'It fit when', 'max_price']);
-  expect(await why('renamed')).toEqual(['not_sent', 'It fit when', 'words']);
+  expect(await why('rises')).toEqual(['not_sent', 'It matched when', 'max_price']);
+  expect(await why('renamed')).toEqual(['not_sent', 'It matched when', 'words']);
   expect(await why('goes')).toEqual(['not_sent', 'It was taken']);
   expect(await why('never')).toEqual(['not_looked_at', 'There is no']);
   await goLive(deal('over', `Over ${word}`, { bd_discount_price: 99 }));

@@ -325,8 +325,8 @@ const catalog: Row[] = [
   {
     error: 'InvalidForm',
     status: 400,
-    shows: 'Please type an amount in dollars, such as 40 or 39.99.',
-    fields: { maxPrice: 'Please type an amount in dollars, such as 40 or 39.99.' },
+    shows: 'Please enter an amount in dollars, such as 40 or 39.99.',
+    fields: { maxPrice: 'Please enter an amount in dollars, such as 40 or 39.99.' },
     isReported: false,
     action: 'create-alert',
     prepare: async () => ({ ...(await subscriber()), input: { searchString: 'kettle', maxPrice: 'cheap' } }),
@@ -358,7 +358,7 @@ const catalog: Row[] = [
   {
     error: 'DealAlertNotFound',
     status: 404,
-    message: 'This deal alert is no longer there.',
+    message: 'This deal alert no longer exists.',
     isReported: false,
     action: 'pause-alert',
     prepare: async () => {
@@ -370,8 +370,8 @@ const catalog: Row[] = [
   {
     error: 'AlertLinkInvalid',
     status: 400,
-    message: 'This link does not work. Please open the one in your newest email from us.',
-    shows: 'The link is incomplete, or its deal alert no longer exists.',
+    message: 'This link doesn’t work. Please open the one in the newest email from us.',
+    shows: 'The link is incomplete, or the deal alert no longer exists.',
     isReported: false,
     action: 'alert-by-mail',
     prepare: async () => ({ input: { token: 'x'.repeat(43), do: 'delete' } }),

@@ -220,7 +220,7 @@ const WITHOUT_SCRIPT: Way = { javaScript: false, viewport: 'phone' };
     expect(await page.$eval(MODAL, ({ textContent }) => textContent)).toContain(NOTICE);
 
     await page.goto(`${site.origin}/shop/internal/reports?issue_type=deal-expired`);
-    const inCheck = 'Visitors are told that this deal is being checked.';
+    const inCheck = 'Visitors see that this deal is being checked.';
     expect(await page.$eval('main', ({ innerText }) => innerText)).toContain(inCheck);
     await shopper.findsItFit();
     await page.select('main li select', 'resolved');

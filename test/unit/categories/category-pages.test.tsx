@@ -33,7 +33,7 @@ test('the index offers a next step without categories', async () => {
 test('a landing page omits the parts that it does not have', async () => {
   const landing = { title: 'Radios', url: '/categories/radios', seo: { noIndex: false }, categories: [], blocks: [] };
   const bare = wordsOf(await renderView(<CategoryPage now={NOW} landing={landing} />));
-  expect(bare).toBe('Radios Deal alerts We can email you new deals for “Radios”. Create a Deal Alert');
+  expect(bare).toBe('Radios Deal alerts Get an email when there are new deals for “Radios”. Create a Deal Alert');
   const full = await renderView(
     <CategoryPage now={NOW} landing={{ ...landing, deals: category('radios'), categories: [category('ham')] }} />,
   );

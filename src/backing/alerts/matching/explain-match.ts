@@ -120,14 +120,14 @@ function explainTimes(alert: ExplainedAlert, deal: PublishedDeal, now: Date): Ru
     {
       rule: 'live',
       is_met: isRunning(deal, now),
-      wanted: 'a deal that runs',
-      found: isRunning(deal, now) ? 'it runs' : hasStarted ? 'it has expired' : 'it has not started yet',
+      wanted: 'a current deal',
+      found: isRunning(deal, now) ? 'it is current' : hasStarted ? 'it has expired' : 'it has not started yet',
     },
     {
       rule: 'before_alert',
       is_met: alert.created_at < deal.liveAt,
-      wanted: 'a deal that came after the alert was made',
-      found: alert.created_at < deal.liveAt ? 'it came later' : 'it was there before',
+      wanted: 'a deal posted after the alert was created',
+      found: alert.created_at < deal.liveAt ? 'it was posted later' : 'it was posted earlier',
     },
   ];
 }

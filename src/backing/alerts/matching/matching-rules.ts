@@ -53,7 +53,7 @@ export const minPercentOff: MatchingRule<number | null | undefined> = {
       rule: 'min_percent_off',
       is_met: percent >= least,
       wanted: `at least ${least}% off`,
-      found: percent > 0 ? `${percent}% off` : 'not reduced',
+      found: percent > 0 ? `${percent}% off` : 'not discounted',
     };
   },
 };

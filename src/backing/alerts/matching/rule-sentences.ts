@@ -18,7 +18,7 @@ export const noSearchTerms = (searchString: string): Rule => ({
   rule: 'words',
   is_met: false,
   wanted: quoted([searchString], 'and'),
-  found: 'these words say nothing of a deal',
+  found: 'these words do not describe a deal',
 });
 
 /** `found`: for each clause the form that the deal has. `isAbout`: one of them is outside the body text. */
@@ -45,6 +45,6 @@ export function explainWords(
         ? `lacks ${quoted(missing, 'and')}`
         : isAbout
           ? has
-          : 'names it only in passing, in its description',
+          : 'mentions it only in passing, in its description',
   };
 }
