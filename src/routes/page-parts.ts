@@ -4,11 +4,10 @@ import { defer } from '../domain/shell/page-result.ts';
 import type { RequestContext } from '../domain/shell/request-context.ts';
 import type { PageServices } from '../services/shell/page-services.ts';
 
-/** Collects the parts of a page while its route loads: deferred values, cache tags, and the times when parts expire. */
+/** Collects the parts of a page while its route loads: deferred values and cache tags. */
 export class PageParts {
   readonly deferred: Record<string, Promise<unknown>> = {};
   readonly tags: string[] = [];
-  readonly ends: string[] = [];
   readonly #ctx: RequestContext;
   readonly #services: Pick<PageServices, 'deferred'>;
 
@@ -23,15 +22,9 @@ export class PageParts {
     return value;
   }
 
-  /**
-   * Adds a value that arrives after the shell; a failure is reported and does not affect the page. `endsOf` returns the
-   * times when parts of the value expire.
-   */
-  defer<T>(name: string, promise: Promise<Tagged<T>>, endsOf: (value: T) => string[] = () => []): Deferred<T> {
-    const arrived = promise.then((tagged) => {
-      this.ends.push(...endsOf(tagged.value));
-      return this.add(tagged);
-    });
+  /** Adds a value that arrives after the shell; a failure is reported and does not affect the page. */
+  defer<T>(name: string, promise: Promise<Tagged<T>>): Deferred<T> {
+    const arrived = promise.then((tagged) => this.add(tagged));
     this.deferred[name] = defer(arrived, (error) => this.#services.deferred.report(this.#ctx, name, error));
     return { deferred: name };
   }

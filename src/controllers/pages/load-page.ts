@@ -14,7 +14,8 @@ export interface RenderablePage {
   status: number;
   tags: readonly string[];
   isPartial: boolean;
-  ends: readonly string[];
+  /** Times, ms, at which something on the page starts or ends; a shared copy is good until the earliest. */
+  ends?: readonly number[];
 }
 export type LoadResult = RenderablePage | RedirectResult;
 
@@ -99,7 +100,6 @@ function toView(
     tags,
     status = 200,
     isPartial = false,
-    ends = [],
     error,
   } = result;
   // The same list, not a copy: deferred data adds its tags when it arrives.
@@ -126,6 +126,5 @@ function toView(
     status,
     tags,
     isPartial: isPartial || shell.navigation.items.length === 0,
-    ends,
   };
 }

@@ -54,10 +54,15 @@ export class PageLoader {
   }
 
   /** Loads a page for one request; `visitor` is set for personal pages. */
-  load(matched: MatchedRoute, requestId: string, visitor?: Visitor): Promise<LoadResult> {
+  async load(matched: MatchedRoute, requestId: string, visitor?: Visitor): Promise<LoadResult> {
     const problems = problemList(matched.address);
-    const context = this.#context(requestId, isForAll(matched), problems);
-    return loadPage({ ...visitor, ...context }, matched, this.#options(problems));
+    const { report } = problems;
+    const ends: number[] = [];
+    const validUntil = (time: number) => ends.push(time);
+    const context = this.#contexts.create({ requestId, cacheable: isForAll(matched), report, validUntil });
+    const loaded = await loadPage({ ...visitor, ...context }, matched, this.#options(problems));
+    // The same list, not a copy: deferred data adds its ends when it arrives.
+    return loaded.kind === 'view' ? { ...loaded, ends } : loaded;
   }
 
   /** The redirect that a route rule defines for a path without a page. */

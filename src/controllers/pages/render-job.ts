@@ -64,16 +64,15 @@ async function renderCopy(
     renderer.renderWhole(view, recordPartError).then(storedBody),
     storedBody(JSON.stringify({ ...view.page, deferred: values })),
   ]);
-  const life = until(loaded.ends, startedAt, hasAllParts && isWhole(loaded, values) ? times : PARTIAL);
+  const life = until(loaded.ends ?? [], startedAt, hasAllParts && isWhole(loaded, values) ? times : PARTIAL);
   return { status, html, json, tags, startedAt, ...life };
 }
 
-/** Cuts the copy's lifetime at the earliest of the ends. */
-function until(ends: readonly string[], startedAt: number, times: CopyTimes): CopyTimes {
-  const left = Math.max(0, Math.min(...ends.map((end) => Date.parse(end))) - startedAt);
+/** Cuts the copy's lifetime at the earliest of the ends; later it is only served when loading the page fails. */
+function until(ends: readonly number[], startedAt: number, times: CopyTimes): CopyTimes {
+  const left = Math.max(0, Math.min(...ends) - startedAt);
   const freshMs = Math.min(times.freshMs, left);
-  const staleMs = Math.min(times.staleMs, left - freshMs);
-  return { freshMs, staleMs, staleOnErrorMs: Math.min(times.staleOnErrorMs, left - freshMs - staleMs) };
+  return { ...times, freshMs, staleMs: Math.min(times.staleMs, left - freshMs) };
 }
 
 function isWhole({ isPartial }: RenderablePage, values: Record<string, unknown>): boolean {

@@ -4,7 +4,7 @@ import type { RequestContext, StartDeadline } from '../../domain/shell/request-c
 /** One deadline per page, above all calls and retries (docs/spec/platform.md). */
 export const PAGE_DEADLINE_MS = 10_000;
 
-type Facts = Pick<RequestContext, 'requestId' | 'cacheable'> & Partial<Pick<RequestContext, 'report'>>;
+type Facts = Pick<RequestContext, 'requestId' | 'cacheable'> & Partial<Pick<RequestContext, 'report' | 'validUntil'>>;
 
 /** Creates request contexts: the time is now, and the deadline starts. */
 export class RequestContextFactory {
@@ -19,8 +19,8 @@ export class RequestContextFactory {
   }
 
   /** Without `report`, content problems only reach the log. */
-  create({ report = () => {}, ...facts }: Facts, deadlineMs = PAGE_DEADLINE_MS): RequestContext {
+  create({ report = () => {}, validUntil = () => {}, ...facts }: Facts, deadlineMs = PAGE_DEADLINE_MS): RequestContext {
     const { environment } = this.#config.content;
-    return { ...facts, report, environment, now: this.#clock(), deadline: this.#startDeadline(deadlineMs) };
+    return { ...facts, report, validUntil, environment, now: this.#clock(), deadline: this.#startDeadline(deadlineMs) };
   }
 }

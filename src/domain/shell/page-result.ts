@@ -24,11 +24,6 @@ export interface LoadedPage {
   isPartial?: boolean;
   /** The error that a graceful page continues after. */
   error?: PageError;
-  /**
-   * Times when parts of the page expire, ISO 8601; a shared copy ends at the earliest. Deferred data adds its own before it
-   * resolves.
-   */
-  ends?: string[];
 }
 
 /** An error in a page object; in production only the code leaves the server. */

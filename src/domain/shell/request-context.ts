@@ -53,4 +53,6 @@ export interface RequestContext {
   environment: 'production' | 'production-preview';
   /** Reports a content problem; staff see it on the page outside staging and production. */
   report: (problem: ContentProblem) => void;
+  /** Called with a time, ms, at which something that the result was made of starts or ends. */
+  validUntil: (time: number) => void;
 }

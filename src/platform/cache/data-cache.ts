@@ -22,6 +22,10 @@ interface CachedRead<T> {
   policy: CachePolicy;
   /** Cache tags of the answer: `entry:{uid}`, `type:{content_type}`. */
   tags: (value: T) => readonly string[];
+  /** When something in the value starts or ends, ms: from then on it is only used when fetching fails. */
+  validUntil?: (value: T) => number | undefined;
+  /** The time for `validUntil`; default is the system's. */
+  now?: Date;
   /** Ends this caller's wait, not a shared fetch. */
   deadline: AbortSignal;
   /** The value must be plain JSON. */
@@ -31,11 +35,13 @@ interface CachedRead<T> {
 interface Stored {
   value: unknown;
   tags: readonly string[];
+  validUntil?: number | undefined;
   /** When the fetch began. */
   startedAt: number;
 }
 interface Fetch extends CacheTimes {
   key: string;
+  now: number;
   fetch: () => Promise<Stored>;
 }
 
@@ -78,11 +84,12 @@ export class DataCache {
     const fetch = async () => {
       const startedAt = Date.now();
       const value = await read.fetch(this.#startDeadline(FETCH_MS));
-      return { value, tags: read.tags(value), startedAt };
+      return { value, tags: read.tags(value), validUntil: read.validUntil?.(value), startedAt };
     };
+    const now = read.now?.getTime() ?? Date.now();
     const lookUp = () =>
       untilAborted(
-        this.#flights.run(key, () => this.#lookUp({ ...times, key, fetch })),
+        this.#flights.run(key, () => this.#lookUp({ ...times, key, now, fetch })),
         read.deadline,
       );
     const requestedAt = Date.now();
@@ -98,6 +105,10 @@ export class DataCache {
     if (this.#isPurged(stored)) {
       await this.#bento.delete({ key: fetch.key });
       return this.#getOrFetch(fetch, 0);
+    }
+    if (stored.validUntil !== undefined && stored.validUntil <= fetch.now) {
+      await this.#bento.expire({ key: fetch.key });
+      return this.#getOrFetch(fetch, FETCH_MS);
     }
     const isTooOld = Date.now() - stored.startedAt > fetch.freshMs + fetch.staleMs;
     return isTooOld ? this.#getOrFetch(fetch, FETCH_MS) : stored;

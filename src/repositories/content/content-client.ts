@@ -11,6 +11,7 @@ import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { sendCall } from '../send-call.ts';
 import { collectProblems, type Mapping, mappingBase } from './mapping.ts';
+import { nextChange } from './next-change.ts';
 import { assertPersonal } from './read-access.ts';
 import { entryTags, type ReadableType, readEntry } from './read-entry.ts';
 import { toContentError } from './to-content-error.ts';
@@ -44,6 +45,7 @@ export interface ContentConfig {
 interface StoredEntries<T> extends Tagged<EntriesPage<T>> {
   /** Cached with the value and reported to every request that it answers. */
   problems: readonly ContentProblem[];
+  validUntil?: number | undefined;
 }
 
 /** Invalid queries throw in these environments and are logged elsewhere (docs/spec/content.md CONTENT-28). */
@@ -103,6 +105,8 @@ export class ContentClient {
       params: { ...request, environment: ctx.environment },
       policy,
       tags: ({ tags }) => tags,
+      validUntil: ({ validUntil }) => validUntil,
+      now: ctx.now,
       deadline: ctx.deadline,
       fetch: async (signal) => {
         const { entries, count } = await this.#fetch(ctx, type.uid, request, signal);
@@ -120,13 +124,19 @@ export class ContentClient {
         // The result of a lookup by uid changes with that entry only; others also when another entry is published.
         const isNamed = request.limit === 1 && entries.length > 0;
         const tags = new Set([...entries.flatMap(entryTags), ...(isNamed ? [] : [typeTag(type.uid)])]);
-        return { value: { items, count: count ?? entries.length }, tags: [...tags], problems };
+        return {
+          value: { items, count: count ?? entries.length },
+          tags: [...tags],
+          problems,
+          validUntil: nextChange(entries, ctx.now),
+        };
       },
     });
-    const { value, tags, problems } = await cached.catch((error: unknown) => {
+    const { value, tags, problems, validUntil } = await cached.catch((error: unknown) => {
       throw toContentError(error, path);
     });
     for (const problem of problems) ctx.report(problem);
+    if (validUntil !== undefined) ctx.validUntil(validUntil);
     return { value, tags };
   }
 

@@ -22,6 +22,7 @@ import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { toArticle } from '../articles/to-article.ts';
 import { collectProblems, type Mapping, mappingBase } from '../content/mapping.ts';
+import { nextChange } from '../content/next-change.ts';
 import { previewAccess } from '../content/read-access.ts';
 import { entryTags, readEntry } from '../content/read-entry.ts';
 import { toListings } from '../deals/to-listing.ts';
@@ -33,6 +34,7 @@ import { type SearchPage, toFoundPage, toPageParams, toSearchError, toSearchPara
 interface StoredAnswer<Item> extends Tagged<FoundPage<Item>> {
   /** Reported to every request that the cached answer serves. */
   problems: readonly ContentProblem[];
+  validUntil: number | undefined;
 }
 interface SearchConfig {
   backends: { images: string };
@@ -111,13 +113,16 @@ export class SearchRepository {
       params,
       policy: 'short',
       tags: ({ tags }) => tags,
+      validUntil: ({ validUntil }) => validUntil,
+      now: ctx.now,
       deadline: ctx.deadline,
       fetch: async (deadline) => this.#store(ctx, type, await this.#call(ctx, params, deadline), toItems),
     });
-    const { value, tags, problems } = await cached.catch((error: unknown) => {
+    const { value, tags, problems, validUntil } = await cached.catch((error: unknown) => {
       throw toSearchError(error, this.remote.call.path);
     });
     for (const problem of problems) ctx.report(problem);
+    if (validUntil !== undefined) ctx.validUntil(validUntil);
     return { value, tags };
   }
 
@@ -139,7 +144,12 @@ export class SearchRepository {
     const problems = report();
     // Every answer depends on posts: counts include them, and they hide the listings they show.
     const tags = new Set([...answer.records[type].flatMap(entryTags), typeTag(type), typeTag(post.uid)]);
-    return { value: toFoundPage(answer, items), tags: [...tags], problems };
+    return {
+      value: toFoundPage(answer, items),
+      tags: [...tags],
+      problems,
+      validUntil: nextChange(answer.records, ctx.now),
+    };
   }
 
   async #call(ctx: RequestContext, params: SearchParams, deadline: AbortSignal) {

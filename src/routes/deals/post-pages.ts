@@ -135,7 +135,6 @@ async function postPageResult(
     breadcrumbs,
     deferred: parts.deferred,
     tags: parts.tags,
-    ends: futureExpiries(post, ctx.now),
     ...(isInCheck === undefined && { isPartial: true }),
   };
 }
@@ -146,7 +145,3 @@ function descriptionOf(post: Post, now: Date): string | undefined {
   const tile = toPostTile(post);
   return words || (tile && postDescription(tile, now));
 }
-
-/** Expiries of the post and its codes, at which a shared copy of the page must end; past ones do not count. */
-const futureExpiries = ({ expiresAt, coupons }: Post, now: Date): string[] =>
-  [{ expiresAt }, ...coupons].flatMap(({ expiresAt: end }) => (end === undefined || isExpired(end, now) ? [] : end));

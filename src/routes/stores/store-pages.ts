@@ -34,9 +34,7 @@ export const storesStoreSlug = pageRoute({
     const data = await services.stores.page(ctx, match.params.store_slug ?? '', request);
     const store = parts.add(data.store);
     const feed = parts.defer('feed', data.feed);
-    const coupons = parts.defer('coupons', data.coupons, (running) =>
-      running.flatMap(({ expiresAt }) => expiresAt ?? []),
-    );
+    const coupons = parts.defer('coupons', data.coupons);
     // Wait for the coupons: they render above the list, and would shift it if they came later.
     await parts.deferred.coupons;
     const breadcrumbs = storeBreadcrumbs(store);
@@ -59,7 +57,6 @@ export const storesStoreSlug = pageRoute({
       breadcrumbs,
       deferred: parts.deferred,
       tags: parts.tags,
-      ends: parts.ends,
     };
   },
 });

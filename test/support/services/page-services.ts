@@ -85,5 +85,6 @@ export const contextAt = (now: Date, own: Partial<RequestContext> = {}): Request
   cacheable: true,
   environment: 'production',
   report: () => {},
+  validUntil: () => {},
   ...own,
 });

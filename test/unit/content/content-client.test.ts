@@ -15,6 +15,7 @@ const ctx: RequestContext = {
   cacheable: true,
   environment: 'production',
   report: () => {},
+  validUntil: () => {},
 };
 const uncached: Pick<DataCache, 'read'> = { read: ({ fetch, deadline }) => fetch(deadline) };
 

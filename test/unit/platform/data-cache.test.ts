@@ -11,12 +11,22 @@ function setUp() {
   const cache = new DataCache(purges, { build: 'test', startDeadline: AbortSignal.timeout });
   let fetches = 0;
   let fail = false;
-  const read = (options: { delayMs?: number; policy?: 'none' | 'short'; deadline?: AbortSignal; id?: string } = {}) =>
+  interface ReadOptions {
+    delayMs?: number;
+    policy?: 'none' | 'short';
+    deadline?: AbortSignal;
+    id?: string;
+    validUntil?: number;
+    now?: Date;
+  }
+  const read = (options: ReadOptions = {}) =>
     cache.read({
       call: 'content.store',
       params: { id: options.id ?? 'acme' },
       policy: options.policy ?? 'short',
       tags: () => ['entry:acme'],
+      validUntil: () => options.validUntil,
+      ...(options.now && { now: options.now }),
       deadline: options.deadline ?? AbortSignal.timeout(5_000),
       fetch: async () => {
         fetches += 1;
@@ -52,6 +62,18 @@ test('separates values by parameters, and fetches policy none every time', async
   await read({ policy: 'none' });
   await read({ policy: 'none' });
   expect(fetches()).toBe(4);
+});
+
+test('fetches again once something in a value has ended, and keeps the value while that fails', async () => {
+  const { read, fetches, setFailing } = setUp();
+  const endsAt = Date.now() + MINUTE / 2;
+  expect(await read({ validUntil: endsAt })).toEqual({ count: 1 });
+  expect(await read({ validUntil: endsAt, now: new Date(endsAt - 1) })).toEqual({ count: 1 });
+  setFailing(true);
+  expect(await read({ validUntil: endsAt, now: new Date(endsAt) })).toEqual({ count: 1 });
+  expect(fetches()).toBe(2);
+  setFailing(false);
+  expect(await read({ now: new Date(endsAt) })).toEqual({ count: 3 });
 });
 
 test('serves a stale value at once and refreshes it in the background', async () => {
