@@ -43,6 +43,7 @@ import { COUPON_PAGE } from '../domain/coupons/coupon-reveal.ts';
 import { errors } from '../domain/errors/catalog.ts';
 import { sameSiteOnly } from '../platform/csrf/csrf.ts';
 import { errorHandler } from '../platform/errors/error-handler.ts';
+import { OwnAddress } from '../platform/http/own-address.ts';
 import { ActionLimits } from '../platform/limits/action-limits.ts';
 import { EVENTS, rateLimit, shedOverload, urlLimit } from '../platform/limits/limit-middleware.ts';
 import { requestId, requestLog } from '../platform/logging/request-log.ts';
@@ -93,6 +94,7 @@ export function createApp(container: Container): Express {
   const accountExport = container.get(AccountExportController);
   const { publicOrigin, trustedProxyHops } = config.server;
   const { connection: redis } = container.get(tokens.redis);
+  const ownSite = sameSiteOnly(publicOrigin);
 
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustedProxyHops);
@@ -106,6 +108,7 @@ export function createApp(container: Container): Express {
     }),
   );
   app.use(urlLimit());
+  app.use(container.get(OwnAddress).only());
   app.use(ACCOUNT_PATHS, accountPages());
 
   app.get('/healthz', (_request, response) => health.alive(response));
@@ -132,7 +135,7 @@ export function createApp(container: Container): Express {
       weigh: ({ headers }) => Number(headers['content-length'] ?? MAX_BATCH_BYTES),
       redis,
     }),
-    sameSiteOnly(),
+    ownSite,
     dropBots(),
     cookieParser(),
     // Read the body before taking a concurrency slot, so that slow senders hold none.
@@ -182,6 +185,7 @@ export function createApp(container: Container): Express {
         issues: container.get(IssueQueueController),
       },
       config,
+      ownSite,
     ),
   );
   app.get(shopCalls.readSession.path, sessionLimit, (request, response) => session.send(request, response));
@@ -193,19 +197,14 @@ export function createApp(container: Container): Express {
     dealAlerts.explanations(request, response),
   );
   app.get(['/deal-alerts', '/_page/deal-alerts'], explanationLimit);
-  app.use(actionRoutes(container.get(ActionController)));
-  app.use(oauthRoutes(container.get(OauthController)));
-  app.put(shopCalls.saveOwnAvatar.path, sameSiteOnly(), (request, response) => ownAvatar.change(request, response));
-  app.delete(shopCalls.deleteOwnAvatar.path, sameSiteOnly(), (request, response) =>
-    ownAvatar.remove(request, response),
-  );
-  app.get(shopCalls.exportAccount.path, sessionLimit, sameSiteOnly(), (request, response) =>
+  app.use(actionRoutes(container.get(ActionController), ownSite));
+  app.use(oauthRoutes(container.get(OauthController), ownSite));
+  app.put(shopCalls.saveOwnAvatar.path, ownSite, (request, response) => ownAvatar.change(request, response));
+  app.delete(shopCalls.deleteOwnAvatar.path, ownSite, (request, response) => ownAvatar.remove(request, response));
+  app.get(shopCalls.exportAccount.path, sessionLimit, ownSite, (request, response) =>
     accountExport.send(request, response),
   );
-  const ownForm: RequestHandler[] = [
-    sameSiteOnly(),
-    express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 8 }),
-  ];
+  const ownForm: RequestHandler[] = [ownSite, express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 8 })];
   app.post(shopCalls.changePrivacy.path, ...ownForm, (request, response) => privacy.change(request, response));
   app.post(shopCalls.changeInterests.path, ...ownForm, (request, response) => interests.change(request, response));
   app.use((request, response) => {

@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import path from 'node:path';
 import type { Container } from 'inversify';
 import type { WebConfig } from '../../config/config.ts';
+import { OwnAddress } from '../platform/http/own-address.ts';
 import { Drain, onStopSignal } from '../platform/lifecycle/server-lifecycle.ts';
 import { createLog } from '../platform/logging/create-log.ts';
 import { readAssetManifest } from '../rendering/asset-manifest.ts';
@@ -42,9 +43,10 @@ const MAX_HEADER_BYTES = 64 * 1024;
 /** Stored pages are answered before the middleware chain. */
 export function createServer(container: Container): Server {
   const app = createApp(container);
+  const address = container.get(OwnAddress);
   const cachedPages = container.get(tokens.cachedPageHandler);
   const server = createHttpServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
-    if (!cachedPages.answer(request, response)) app(request, response);
+    if (address.reachedBy(request) !== 'ok' || !cachedPages.answer(request, response)) app(request, response);
   });
   server.requestTimeout = REQUEST_MS;
   server.headersTimeout = HEADERS_MS;

@@ -1,21 +1,20 @@
-import express, { Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import {
   ONE_TAP_PATH,
   socialCallbackPath,
   socialInitPath,
   socialProviders,
 } from '../../domain/accounts/social-sign-in.ts';
-import { sameSiteOnly } from '../../platform/csrf/csrf.ts';
 import type { OauthController } from './oauth-controller.ts';
 
 const MAX_FIELDS = 16;
 const urlencoded = (limit: string) => express.urlencoded({ extended: false, limit, parameterLimit: MAX_FIELDS });
 
 /** Routes of social sign-in (docs/spec/accounts.md ACCOUNTS-37). */
-export function oauthRoutes(controller: OauthController): Router {
+export function oauthRoutes(controller: OauthController, ownSite: RequestHandler): Router {
   const router = Router();
   for (const provider of socialProviders) {
-    router.post(socialInitPath(provider), sameSiteOnly(), urlencoded('4kb'), (request, response) =>
+    router.post(socialInitPath(provider), ownSite, urlencoded('4kb'), (request, response) =>
       controller.begin(request, response, provider),
     );
     router.get(socialCallbackPath(provider), (request, response) => controller.finish(request, response, provider));
@@ -24,8 +23,6 @@ export function oauthRoutes(controller: OauthController): Router {
   router.post(socialCallbackPath('apple'), urlencoded('8kb'), (request, response) =>
     controller.receive(request, response, 'apple'),
   );
-  router.post(ONE_TAP_PATH, sameSiteOnly(), urlencoded('8kb'), (request, response) =>
-    controller.oneTap(request, response),
-  );
+  router.post(ONE_TAP_PATH, ownSite, urlencoded('8kb'), (request, response) => controller.oneTap(request, response));
   return router;
 }

@@ -1,6 +1,5 @@
-import express, { Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import { actions } from '../../actions/registry.ts';
-import { sameSiteOnly } from '../../platform/csrf/csrf.ts';
 import type { ActionController } from './action-controller.ts';
 
 /** Larger than any form of the site. */
@@ -8,7 +7,7 @@ const BODY_LIMIT = '8kb';
 const MAX_FIELDS = 32;
 
 /** Routes every action as JSON and as a plain form. */
-export function actionRoutes(controller: ActionController): Router {
+export function actionRoutes(controller: ActionController, ownSite: RequestHandler): Router {
   const router = Router();
   const json = express.json({ limit: BODY_LIMIT });
   const urlencoded = express.urlencoded({ extended: false, limit: BODY_LIMIT, parameterLimit: MAX_FIELDS });
@@ -16,9 +15,9 @@ export function actionRoutes(controller: ActionController): Router {
     const { path, form } = action;
     const route = router.route(path);
     const addHandlers = { POST: route.post, PUT: route.put, DELETE: route.delete }[action.method].bind(route);
-    addHandlers(sameSiteOnly(), json, (request, response) => controller.api(action, request, response));
+    addHandlers(ownSite, json, (request, response) => controller.api(action, request, response));
     if (!form) continue;
-    router.post(form.path, sameSiteOnly(), urlencoded, (request, response) =>
+    router.post(form.path, ownSite, urlencoded, (request, response) =>
       controller.form(action, form, request, response),
     );
   }

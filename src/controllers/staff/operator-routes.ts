@@ -1,6 +1,5 @@
-import express, { Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import type { WebConfig } from '../../../config/config.ts';
-import { sameSiteOnly } from '../../platform/csrf/csrf.ts';
 import type { AlertOperationsController } from '../alerts/alert-operations-controller.ts';
 import { ALERT_OPERATIONS_PATH } from '../alerts/alert-operations-html.ts';
 import type { OutboxController } from '../mail/outbox-controller.ts';
@@ -16,7 +15,11 @@ interface OperatorControllers {
 }
 
 /** Pages that operators open on their own machine. */
-export function operatorRoutes({ alerts, outbox, issues }: OperatorControllers, config: WebConfig): Router {
+export function operatorRoutes(
+  { alerts, outbox, issues }: OperatorControllers,
+  config: WebConfig,
+  ownSite: RequestHandler,
+): Router {
   const router = Router();
   router.use([OUTBOX_PATH, ISSUE_QUEUE_PATH, ALERT_OPERATIONS_PATH], ownMachineOnly(config));
   router.get(ALERT_OPERATIONS_PATH, (request, response) => alerts.show(request, response));
@@ -25,7 +28,7 @@ export function operatorRoutes({ alerts, outbox, issues }: OperatorControllers, 
   router.get(ISSUE_QUEUE_PATH, (request, response) => issues.list(request, response));
   router.post(
     ISSUE_QUEUE_PATH,
-    sameSiteOnly(),
+    ownSite,
     express.urlencoded({ extended: false, limit: '8kb', parameterLimit: 8 }),
     (request, response) => issues.answer(request, response),
   );

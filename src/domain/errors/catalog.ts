@@ -84,6 +84,13 @@ export const errors = {
     ignoreReporting: true,
     message: 'The request was aborted.',
   }),
+  insecureRequest: defineError({
+    name: 'InsecureRequest',
+    code: 403,
+    source: 'http',
+    ignoreReporting: true,
+    message: 'Please use https.',
+  }),
   overloaded: defineError<{ retryAfterSeconds: number }>({
     name: 'Overloaded',
     code: 503,

@@ -171,6 +171,7 @@ describe('refuses cross-site writes with a valid session', () => {
       { origin: 'null', 'sec-fetch-site': undefined },
       { origin: `http://${host}.evil.example`, 'sec-fetch-site': undefined },
       { origin: 'http://127.0.0.1', 'sec-fetch-site': undefined },
+      { origin: `https://${new URL(site.config.server.publicOrigin).host}`, 'sec-fetch-site': undefined },
       { origin: `http://${host}@evil.example`, 'sec-fetch-site': undefined },
       { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
       { origin: undefined, 'sec-fetch-site': 'cross-site' },

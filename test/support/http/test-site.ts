@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Container } from 'inversify';
 import type { WebConfig } from '../../../config/config.ts';
 import { loadWebConfig } from '../../../config/load-config.ts';
+import { isPublic } from '../../../config/to-config.ts';
 import { freePort } from '../../../scripts/dev/run-built.ts';
 import { createContainer } from '../../../src/app/container/create-container.ts';
 import { tokens } from '../../../src/app/container/tokens.ts';
@@ -53,6 +54,8 @@ export async function testSite({
     PUBLIC_ORIGIN: 'http://deals.test',
     ...backingEnvironment(backing),
     LOG_LEVEL: 'silent',
+    // In public, a proxy says which address visitors use.
+    ...(isPublic(environment?.APP_ENVIRONMENT) && { TRUSTED_PROXY_HOPS: '1' }),
     ...environment,
   });
   const log = createLog(config.logLevel, 'test');
@@ -82,7 +85,14 @@ export async function testSite({
     container,
     backing,
     config,
-    get: (address, headers = {}) => fetch(origin + address, { headers, redirect: 'manual' }),
+    get: (address, headers = {}) =>
+      fetch(origin + address, {
+        headers: {
+          ...(isPublic(config.environment) && { 'x-forwarded-host': new URL(config.server.publicOrigin).host }),
+          ...headers,
+        },
+        redirect: 'manual',
+      }),
     put: async (type, uid, change) => {
       const { entry } = await manage(`/v3/content_types/${type}/entries/${uid}/draft`, 'GET');
       await manage(`/v3/content_types/${type}/entries/${uid}`, 'PUT', { entry: change(entry) });

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import { errors } from '../../domain/errors/catalog.ts';
+
+/** Called by load balancers and by the content service at an address of the machine. */
+const INTERNAL = /^\/(?:healthz|readyz|hooks\/publish)(?:\?|$)/;
+
+type Reached = 'ok' | 'insecure' | 'unknown host';
+
+/** Tells by which address a client reached the site (docs/spec/platform.md PLATFORM-17). */
+export class OwnAddress {
+  readonly #origin: URL;
+  readonly #isProxyTrusted: boolean;
+  readonly #isPublic: boolean;
+
+  /** `isPublic`: visitors use no other host. */
+  constructor(publicOrigin: string, { isProxyTrusted, isPublic }: { isProxyTrusted: boolean; isPublic: boolean }) {
+    this.#origin = new URL(publicOrigin);
+    this.#isProxyTrusted = isProxyTrusted;
+    this.#isPublic = isPublic;
+  }
+
+  reachedBy({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Reached {
+    if (INTERNAL.test(url)) return 'ok';
+    const forwarded = (name: string) => (this.#isProxyTrusted ? headers[name]?.toString().split(',')[0]?.trim() : '');
+    if (this.#isPublic && !this.#isOwnHost(forwarded('x-forwarded-host') || headers.host)) return 'unknown host';
+    // A proxy that does not name the scheme may be one that only speaks https.
+    const scheme = forwarded('x-forwarded-proto') || 'https';
+    return this.#origin.protocol === 'https:' && scheme !== 'https' ? 'insecure' : 'ok';
+  }
+
+  /** Redirects reads over http to https; refuses writes over http, and hosts that are not the site's. */
+  only(): RequestHandler {
+    return (request, response, next) => {
+      const reached = this.reachedBy(request);
+      if (reached === 'ok') return next();
+      response.setHeader('cache-control', 'no-store');
+      if (reached === 'unknown host')
+        return void response.status(421).type('text').send('This site has another address.');
+      if (request.method !== 'GET' && request.method !== 'HEAD') return next(errors.insecureRequest({}));
+      // A request may also name a whole address of another site.
+      const path = request.url.startsWith('/') ? request.url : '/';
+      response
+        .setHeader('location', this.#origin.origin + path)
+        .status(308)
+        .end();
+    };
+  }
+
+  #isOwnHost(host = ''): boolean {
+    if (host === this.#origin.host) return true;
+    const address = `${this.#origin.protocol}//${host}`;
+    return URL.canParse(address) && new URL(address).href === this.#origin.href;
+  }
+}
