@@ -155,7 +155,7 @@ async function send({ item, toggle, at }: Press): Promise<void> {
     notifyOtherTabs({ key, isSaved: shouldSave });
     track(shouldSave ? itemSaved(item) : itemUnsaved(item));
     if (shouldSave) reportSaved(item, at);
-    else announceHere(`Removed from your favorites: ${item.title}`);
+    else announceHere(`Removed from Saved: ${item.title}`);
     isLoadWanted ||= !state.isComplete;
     return;
   }

@@ -11,7 +11,7 @@ export function showSavedNotice(title: string): void {
   label.textContent = `Saved: ${title}`;
   const link = document.createElement('a');
   link.href = '/me/favorites';
-  link.textContent = 'View favorites';
+  link.textContent = 'View Saved';
   const notice = document.createElement('div');
   notice.className = `${classes.note} ${classes.notice}`;
   notice.dataset.saveNote = '';

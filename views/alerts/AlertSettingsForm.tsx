@@ -30,7 +30,7 @@ export function AlertSettingsForm({ settings, isSaved, xsrfToken, form, onSaved 
   const shown = isChosen ? timeZone : (own ?? timeZone);
   const zones = timeZoneChoices(own === undefined ? [timeZone] : [timeZone, own]);
   return (
-    <SettingsSection title="Delivery schedule" lead="For all your deal alerts.">
+    <SettingsSection title="Delivery Schedule" lead="For all your deal alerts.">
       <Form
         name="alert-settings"
         action="/deal-alerts/settings"

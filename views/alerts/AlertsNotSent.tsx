@@ -20,7 +20,7 @@ export function AlertsNotSent({ user: { email, isSubscribed, gender }, mail, xsr
       <Icon name="alert" className={classes.mark} />
       <div className={classes.words}>
         <h2 id="not-sent" className={classes.title}>
-          No alerts are being sent
+          No Alerts Are Being Sent
         </h2>
         {mail === 'bounced' && (
           <p>

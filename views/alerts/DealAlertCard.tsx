@@ -52,7 +52,7 @@ export function DealAlertCard({ fields, lead }: DealAlertCardProps) {
       </span>
       <div className={classes.words}>
         <h2 id={id} className={classes.title}>
-          Deal alerts
+          Deal Alerts
         </h2>
         <p className={classes.lead}>{lead}</p>
       </div>

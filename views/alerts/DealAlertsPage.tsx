@@ -57,7 +57,7 @@ export function DealAlertsPage(page: DealAlertsPageProps) {
           )}
           <section className={classes.list} aria-labelledby="alerts" aria-busy={store.store.status === 'Loading'}>
             <h2 id="alerts" className={isPrefilled ? 'visually-hidden' : classes.title}>
-              Your deal alerts
+              Your Deal Alerts
             </h2>
             <AlertNote note={note} store={store} xsrfToken={xsrfToken} onNote={setNote} />
             {store.isStale && (

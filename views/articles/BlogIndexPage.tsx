@@ -53,7 +53,7 @@ function NoArticles({ page }: { page: number }) {
   return page > 1 ? (
     <EmptyState
       title="You have read this far"
-      actions={<ButtonLink href="/blog">Back to the newest articles</ButtonLink>}
+      actions={<ButtonLink href="/blog">Back to the Newest Articles</ButtonLink>}
     >
       <p>There are no older articles.</p>
     </EmptyState>

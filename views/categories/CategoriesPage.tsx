@@ -25,7 +25,7 @@ export function CategoriesPage({ title, departments }: CategoriesPageProps) {
     <div className={box.page}>
       <h1 className={classes.title}>{title}</h1>
       {departments.length === 0 ? (
-        <EmptyState title="No categories yet" actions={<ButtonLink href="/deals">Popular deals</ButtonLink>}>
+        <EmptyState title="No categories yet" actions={<ButtonLink href="/deals">Popular Deals</ButtonLink>}>
           <p>They fill up as deals come in. Meanwhile, see what others like.</p>
         </EmptyState>
       ) : (

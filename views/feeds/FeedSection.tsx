@@ -128,7 +128,7 @@ function FeedEmpty({ page, url, noun }: { page: number; url: string; noun: FeedN
       title={page > 1 ? `That was the last of the ${noun}` : `No ${noun} here right now`}
       actions={
         <ButtonLink href={page > 1 ? feedPageAddress(url, 1) : '/deals'}>
-          {page > 1 ? 'Back to the first page' : 'Popular deals'}
+          {page > 1 ? 'Back to the First Page' : 'Popular Deals'}
         </ButtonLink>
       }
     >

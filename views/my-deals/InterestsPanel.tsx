@@ -49,7 +49,7 @@ export function InterestsPanel({ mine: { basis, departments }, xsrfToken }: Inte
         >
           <XsrfField token={xsrfToken} />
           <h2 id={`${id}gender`} className={classes.label}>
-            Who do you shop for?
+            Who Do You Shop For?
           </h2>
           <p className={classes.choices}>
             {GENDER_CHOICES.map(({ value, label }) => {
@@ -74,7 +74,7 @@ export function InterestsPanel({ mine: { basis, departments }, xsrfToken }: Inte
       {categories.length > 0 && (
         <nav className={classes.group} aria-labelledby={`${id}categories`}>
           <h2 id={`${id}categories`} className={classes.label}>
-            {isNewcomer ? 'Pick a few categories to start' : 'You looked at'}
+            {isNewcomer ? 'Pick a Few Categories to Start' : 'Your Categories'}
           </h2>
           <ul className={classes.categories}>
             {categories.map(({ title, url }) => (

@@ -48,9 +48,7 @@ export function MyDealsPage({ now, home: { title, blocks }, mine, xsrfToken }: M
             <ContentBlocks blocks={mine.blocks} />
           </div>
         )}
-        {hasPersonalRows && blocks.length > 0 && (
-          <p className={classes.popularHeading}>And what everybody likes right now</p>
-        )}
+        {hasPersonalRows && blocks.length > 0 && <p className={classes.popularHeading}>Popular Right Now</p>}
         {blocks.length > 0 && <ContentBlocks blocks={blocks} />}
         {blocks.length === 0 && !hasPersonalRows && <EmptyMyDeals />}
       </div>

@@ -22,7 +22,7 @@ export function PrivacyPanel({ facts, page, xsrfToken }: PrivacyPanelProps) {
   return (
     <section className={classes.panel} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
-        Your choice in this browser
+        Your Choice in This Browser
       </h2>
       <p className={classes.state}>
         <Icon name={isShared ? 'alert' : 'check'} size={20} className={isShared ? classes.open : classes.closed} />

@@ -60,7 +60,7 @@ export function SaveButton({ item, title, look = 'corner', forMembers = false }:
   );
   const note = showsNote && view?.note && (
     <span className={classes.note} data-save-note="">
-      {view.note} {view.state === 'SuccessAdd' && <AppLink href="/me/favorites">View favorites</AppLink>}
+      {view.note} {view.state === 'SuccessAdd' && <AppLink href="/me/favorites">View Saved</AppLink>}
     </span>
   );
   // A tile is itself the box. Pages have many tiles, so the extra element is left out.

@@ -39,7 +39,7 @@ export function SaveItemPage({ now, item, isSaved, xsrfToken, form }: SaveItemPa
   return (
     <PageCard
       {...texts}
-      foot={<AppLink href={savedItemsAddress({ contentType: item.contentType })}>All saved items</AppLink>}
+      foot={<AppLink href={savedItemsAddress({ contentType: item.contentType })}>View Saved</AppLink>}
     >
       <NowContext value={now}>
         {form && (

@@ -8,6 +8,7 @@ import {
   savedItemKinds,
   savedItemsAddress,
 } from '../../src/domain/saves/saved-items.ts';
+import { AccountHeader } from '../accounts/settings/AccountHeader.tsx';
 import { FeedPager } from '../feeds/FeedPager.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Button, ButtonLink, buttonClass } from '../ui/Button.tsx';
@@ -41,10 +42,11 @@ export function SavedItemsPage({ now, favorites, ...props }: SavedItemsPageProps
     <NowContext value={now}>
       <div className={box.page}>
         <div className={classes.page}>
-          <header className={classes.header}>
-            <h1 className={classes.title}>Saved Items</h1>
-            <p className={classes.lead}>Deals, products and stores that you want to come back to.</p>
-          </header>
+          <AccountHeader
+            title="Saved"
+            lead="Deals, products and stores you want to come back to."
+            path="/me/favorites"
+          />
           {favorites ? <SavedLists {...props} favorites={favorites} now={now} /> : <NotLoaded />}
         </div>
       </div>

@@ -88,7 +88,7 @@ export function SearchPage(props: SearchPageProps) {
                   {wanted !== '' && (kind === 'deals' || kind === 'products') && (
                     <AlertForSearch alert={alertOfSearch(wanted, filters)} />
                   )}
-                  <OtherSearches title={isBare ? 'Popular searches' : 'Related searches'} searches={related} />
+                  <OtherSearches title={isBare ? 'Popular Searches' : 'Related Searches'} searches={related} />
                 </>
               );
             }}
@@ -103,7 +103,7 @@ export function SearchPage(props: SearchPageProps) {
               <p>Try a product, a store or a brand: “running shoes”, “stand mixer”, “carry-on”.</p>
             </EmptyState>
             <PopularDeals feed={popular} />
-            <OtherSearches title="Popular searches" searches={related} />
+            <OtherSearches title="Popular Searches" searches={related} />
           </>
         )}
       </div>
@@ -121,8 +121,8 @@ const AlertForSearch = ({ alert }: { alert: ReturnType<typeof alertOfSearch> }) 
 
 const PopularDeals = ({ feed }: { feed: DeferredName<Feed | undefined> }) => (
   <FeedRow
-    title="Popular deals"
-    feed={{ uid: 'popular', title: 'Popular deals', url: '/deals' }}
+    title="Popular Deals"
+    feed={{ uid: 'popular', title: 'Popular Deals', url: '/deals' }}
     deferredKey={feed.deferred}
   />
 );

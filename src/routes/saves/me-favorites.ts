@@ -57,7 +57,7 @@ function pageResult(
       ...data,
       ...(ctx.xsrfToken !== undefined && { xsrfToken: ctx.xsrfToken }),
     },
-    meta: services.meta.build({ title: 'Saved Items', path, noIndex: true }),
+    meta: services.meta.build({ title: 'Saved', path, noIndex: true }),
     tags: [],
   };
 }

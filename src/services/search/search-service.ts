@@ -67,7 +67,7 @@ export class SearchService {
 
   /** A row of popular deals, for a search without results. */
   async popular(ctx: RequestContext): Promise<Tagged<Feed>> {
-    const list = { title: 'Popular deals', url: '/deals', query: queryOf('') };
+    const list = { title: 'Popular Deals', url: '/deals', query: queryOf('') };
     const { value, tags } = withoutSummary(await this.#feeds.queryFeed(ctx, list, WHOLE_LIST));
     const { refinements, slots, ...feed } = value.results;
     return { value: { ...feed, slots: slots.slice(0, ROW_MAX_CONTENT) }, tags };

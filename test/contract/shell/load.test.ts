@@ -38,7 +38,7 @@ beforeAll(async () => {
     join(
       { store: [storeDraft('acme', { meta_description: 'Pans and more.' })] },
       { feed_page: [{ ...feed, bd_queries: { stores: ['acme'] } }] },
-      { feed_page: [{ ...feed, uid: 'f2', title: 'Popular deals', url: '/deals', feed_slug: 'popular_deals' }] },
+      { feed_page: [{ ...feed, uid: 'f2', title: 'Popular Deals', url: '/deals', feed_slug: 'popular_deals' }] },
       postDraft('one', { primary_category: ref('feed_page', 'f1') }),
       postDraft('ended', { schedule: over, coupon_codes: [{ title: 'x', code: 'SECRET10' }] }),
       {
@@ -66,7 +66,7 @@ test.each([
     canonical: '/categories',
     deferred: [],
   },
-  { url: '/deals', name: 'FeedPage', title: 'Popular deals | Thriftwire', canonical: '/deals', deferred: ['feed'] },
+  { url: '/deals', name: 'FeedPage', title: 'Popular Deals | Thriftwire', canonical: '/deals', deferred: ['feed'] },
   {
     url: '/shop/feeds/pans?page=2',
     name: 'FeedPage',

@@ -39,7 +39,7 @@ test('a new visitor sees popular deals, an explanation and suggested categories'
   expect(loaded.props.mine).toMatchObject({ basis: { kind: 'visitor', categories: [] }, blocks: [] });
   const html = await (await site.get('/shop', BROWSER)).text();
   expect(html).toContain('This is what everybody likes right now.');
-  expect(html).toContain('Pick a few categories to start');
+  expect(html).toContain('Pick a Few Categories to Start');
 });
 
 test('the interests cookie adds rows, most recent first, and an explanation', async () => {

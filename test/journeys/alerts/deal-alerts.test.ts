@@ -438,7 +438,7 @@ const TROUBLE = [500, 502, 503, 504];
     });
     const shopper = await come({ visitor });
     await shopper.go('/deal-alerts');
-    await says(shopper.page, 'No alerts are being sent', 'main h2');
+    await says(shopper.page, 'No Alerts Are Being Sent', 'main h2');
     await says(shopper.page, 'Not sent', 'main article header');
     expect(await shopper.page.$('main article form')).toBeNull();
     await shopper.findsItFit();
@@ -466,7 +466,7 @@ const TROUBLE = [500, 502, 503, 504];
     await press(shopper.page, 'Turn Deal Emails On');
     await shopper.page.waitForSelector('main article form');
     expect(await shopper.page.$eval('main', ({ textContent }) => textContent)).not.toContain(
-      'No alerts are being sent',
+      'No Alerts Are Being Sent',
     );
   });
 });

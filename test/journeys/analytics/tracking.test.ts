@@ -190,7 +190,7 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
       expect((await cookies(context)).get('privacy_choice')?.value).toBe('refuse');
       const main = (await page.$('main')) ?? undefined;
       const tree = await accessibilityTree(page, main);
-      expect(tree).toContain('heading "Your choice in this browser"');
+      expect(tree).toContain('heading "Your Choice in This Browser"');
       expect(tree).toContain('button "Allow Sharing With Ad Partners"');
       expect(tree.join('\n')).toContain('You have opted out: nothing about you goes to third parties.');
       expect(await seriousViolations(page)).toEqual([]);

@@ -168,7 +168,7 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
     const { visitor } = await memberWith();
     await openShopper(PHONE_WITHOUT_SCRIPT, visitor);
     await shopper.go('/me/favorites');
-    await shopper.isHeaded('Saved Items');
+    await shopper.isHeaded('Saved');
     expect(await shopper.page.$eval('main', (main) => main.innerText)).toContain('Nothing saved yet');
     await shopper.go(fresh.url);
     await Promise.all([shopper.page.waitForNavigation(), pressHeart()]);

@@ -129,7 +129,7 @@ interface ButtonState {
     await waitForStatus(page, FAILED);
 
     await page.keyboard.press('Enter');
-    await waitForState(page, { isSaved: true, note: 'Saved. View favorites' });
+    await waitForState(page, { isSaved: true, note: 'Saved. View Saved' });
     await waitForStatus(page, `Saved: ${headline}`);
     // The next tab stop; the note stays while it has focus.
     await page.keyboard.press('Tab');
@@ -138,7 +138,7 @@ interface ButtonState {
       expect.arrayContaining([
         'button "Saved"',
         `button "Save: ${headline}" pressed=true`,
-        'link "View favorites" focused=true',
+        'link "View Saved" focused=true',
       ]),
     );
     const heights = await page.$$eval(`${SAVE}, ${IN_GALLERY}, ${NOTE} a`, (found) =>
@@ -151,7 +151,7 @@ interface ButtonState {
 
     await page.keyboard.press('Enter');
     await waitForState(page, { isSaved: false, note: 'Removed.' });
-    await waitForStatus(page, `Removed from your favorites: ${headline}`);
+    await waitForStatus(page, `Removed from Saved: ${headline}`);
     expect(await savedBy(visitor)).toEqual([]);
     expect(await seriousViolations(page)).toEqual([]);
     expect((await layoutShift(page)).total).toBeLessThanOrEqual(0.02);
@@ -181,7 +181,7 @@ interface ButtonState {
     await waitForState(page, { isSaved: false, note: FAILED });
     await endFailure(page);
     await press(page);
-    await waitForState(page, { isSaved: true, note: 'Saved. View favorites' });
+    await waitForState(page, { isSaved: true, note: 'Saved. View Saved' });
   });
 
   test('works without the list of saved items until a save reloads it', async () => {
@@ -196,7 +196,7 @@ interface ButtonState {
       (answer) => answer.url().endsWith(ENGAGEMENTS) && answer.request().method() === 'GET' && answer.ok(),
     );
     await press(page);
-    await waitForState(page, { isSaved: true, note: 'Saved. View favorites' });
+    await waitForState(page, { isSaved: true, note: 'Saved. View Saved' });
     const { engagements } = await (await listLoaded).json();
     expect(engagements.map(({ uid }: { uid: string }) => uid)).toEqual([deal.uid, other.uid]);
   });
@@ -221,7 +221,7 @@ interface ButtonState {
     await waitForState(second, { isSaved: false, note: 'Removed.' }, tile);
     await waitForState(first, { isSaved: false });
     await press(first);
-    await waitForState(first, { isSaved: true, note: 'Saved. View favorites' });
+    await waitForState(first, { isSaved: true, note: 'Saved. View Saved' });
     await second.waitForSelector(`${tile}[aria-pressed=true]`);
 
     for (const cookie of await context.cookies())
@@ -264,10 +264,10 @@ interface ButtonState {
     await shopper.fill({ email, password: PASSWORD });
     await shopper.send(LOG_IN);
     await shopper.reaches(deal.url);
-    await waitForState(page, { isSaved: true, note: 'Saved. View favorites' });
+    await waitForState(page, { isSaved: true, note: 'Saved. View Saved' });
     expect(await page.evaluate(() => sessionStorage.getItem('deferred_save'))).toBeNull();
     await page.click(`${NOTE} a`);
-    await shopper.isHeaded('Saved Items');
+    await shopper.isHeaded('Saved');
     expect(await page.$eval('main', (main) => main.textContent)).toContain('Mattress Topper');
     await areEventsSent;
     expect([...events.values()]).toEqual([`Item Saved Raw post ${deal.uid}`, `Item Saved post ${deal.uid}`]);
@@ -327,7 +327,7 @@ interface ButtonState {
       expect(await page.$eval(`${notice} a`, (link) => link.matches(':focus-visible'))).toBe(true);
       expect(await page.$eval(notice, ({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
         `Saved: ${TITLE}`,
-        'View favorites',
+        'View Saved',
       ]);
       const { isInViewport, height } = await page.$eval(`${notice} a`, (link) => {
         const { right, height } = link.getBoundingClientRect();
@@ -337,7 +337,7 @@ interface ButtonState {
       expect((await layoutShift(page)).total).toBeLessThanOrEqual(0.02);
       expect([await isPending(page), await savedBy(visitor)]).toEqual([false, [deal.uid]]);
       await page.keyboard.press('Enter');
-      await shopper.isHeaded('Saved Items');
+      await shopper.isHeaded('Saved');
       expect(await page.$(notice)).toBeNull();
     });
 

@@ -12,7 +12,7 @@ const EVERY = Object.keys(viewports) as (keyof typeof viewports)[];
 const ADA: Session = { isLoggedIn: true, shortName: 'Ada', avatarId: 'ada' };
 const MENU = [
   'link "My Personalized Deals"',
-  'link "Saved Items"',
+  'link "Saved"',
   'link "Deal Alerts"',
   'link "Email Preferences"',
   'link "Settings"',
@@ -175,7 +175,7 @@ function lookAtFrames(): Promise<void> {
       expect(await seriousViolations(page)).toEqual([]);
 
       await press('Tab', 'Tab');
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Saved Items');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Saved');
       await press('Escape');
       await until(isMenuClosed);
       expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Hi Ada');

@@ -20,3 +20,23 @@ test.each<[string, { isSubscribed?: boolean; mail?: 'bounced' }, boolean]>([
   );
   expect([html.includes('Not sent'), html.includes('next email')]).toEqual([!isShown, isShown]);
 });
+
+test('links to the saved items and the other account pages', async () => {
+  const html = await renderView(
+    <DealAlertsPage
+      now={NOW}
+      user={{ email: 'ada@example.com', isSubscribed: true }}
+      alerts={[]}
+      settings={alertSettings}
+      isSaved={false}
+      xsrfToken=""
+    />,
+  );
+  const [nav = ''] = /<nav aria-label="Your account">.*?<\/nav>/s.exec(html) ?? [];
+  expect([...nav.matchAll(/href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, text]) => [href, text])).toEqual([
+    ['/me/favorites', 'Saved'],
+    ['/deal-alerts', 'Deal Alerts'],
+    ['/me/settings', 'Settings'],
+    ['/me/email-preferences', 'Email Preferences'],
+  ]);
+});

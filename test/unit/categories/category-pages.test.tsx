@@ -27,13 +27,13 @@ test('links a department to its landing page, and its categories and its own dea
 test('the index offers a next step without categories', async () => {
   const text = wordsOf(await renderView(<CategoriesPage title="Categories" departments={[]} />));
   expect(text).toContain('No categories yet');
-  expect(text).toContain('Popular deals');
+  expect(text).toContain('Popular Deals');
 });
 
 test('a landing page omits the parts that it does not have', async () => {
   const landing = { title: 'Radios', url: '/categories/radios', seo: { noIndex: false }, categories: [], blocks: [] };
   const bare = wordsOf(await renderView(<CategoryPage now={NOW} landing={landing} />));
-  expect(bare).toBe('Radios Deal alerts Get an email when there are new deals for “Radios”. Create a Deal Alert');
+  expect(bare).toBe('Radios Deal Alerts Get an email when there are new deals for “Radios”. Create a Deal Alert');
   const full = await renderView(
     <CategoryPage now={NOW} landing={{ ...landing, deals: category('radios'), categories: [category('ham')] }} />,
   );

@@ -48,7 +48,7 @@ describe('a feed', () => {
 
   test('past its end links to its first page', async () => {
     const html = await section(feedOf(0, { page: 9, totalCount: 30 }));
-    expect(html).toMatch(/href="\/shop\/feeds\/kitchen"[^>]*>Back to the first page/);
+    expect(html).toMatch(/href="\/shop\/feeds\/kitchen"[^>]*>Back to the First Page/);
   });
 
   test('that failed to load links to the same address', async () => {

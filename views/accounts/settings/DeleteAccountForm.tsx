@@ -10,7 +10,7 @@ import { type SettingsFormProps, SettingsSection } from './SettingsSection.tsx';
 export function DeleteAccountForm({ user: { hasPassword }, xsrfToken, form }: SettingsFormProps) {
   return (
     <SettingsSection
-      title="Delete account"
+      title="Delete Account"
       lead="Your name, email address, picture, interests, saved items and deal alerts, the reports you sent and what you said of coupons are deleted right away. This cannot be undone."
     >
       <Form

@@ -34,7 +34,7 @@ export function EmailPreferencesPage({ user, xsrfToken, form, isSaved }: EmailPr
       <div className={classes.page}>
         <AccountHeader title="Email Preferences" email={email} path="/me/email-preferences" />
         <SettingsSection
-          title="Deal emails"
+          title="Deal Emails"
           lead="Your deal alerts are sent only while deal emails are on. You’ll always get emails about your account."
         >
           <Form

@@ -46,7 +46,7 @@ export function SettingsPage(page: SettingsPageProps) {
           <BecomeFullUser {...page} />
         )}
         <SettingsSection
-          title="Your data"
+          title="Your Data"
           lead={
             <>
               Everything we keep about you, in one file (JSON). See our{' '}
@@ -61,7 +61,7 @@ export function SettingsPage(page: SettingsPageProps) {
             Download My Data
           </ButtonLink>
         </SettingsSection>
-        <SettingsSection title="Log out" lead="You stay logged in on your other devices.">
+        <SettingsSection title="Log Out" lead="You stay logged in on your other devices.">
           <Form
             name="log-out"
             action="/accounts/log-out"
@@ -87,7 +87,7 @@ export function SettingsPage(page: SettingsPageProps) {
 function BecomeFullUser({ user: { email }, xsrfToken, form, saved }: SettingsFormProps) {
   return (
     <SettingsSection
-      title="Set a password"
+      title="Set a Password"
       lead="With a password, you can log in on any device and add your name and picture."
     >
       <Form

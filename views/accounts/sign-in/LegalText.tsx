@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './LegalText.module.css';
 
-const terms = { href: '/terms-of-use', text: 'Terms of Service' };
+const terms = { href: '/terms-of-use', text: 'Terms of Use' };
 const privacy = { href: '/privacy', text: 'Privacy Policy' };
 const doNotSell = { href: '/do-not-sell-my-personal-information', text: 'Do Not Sell My Personal Information' };
 

@@ -12,7 +12,7 @@ const MY_DEALS = '/shop';
 /** docs/spec/shell.md SHELL-6; Log Out follows. */
 const links = [
   { text: 'My Personalized Deals', href: MY_DEALS },
-  { text: 'Saved Items', href: '/me/favorites' },
+  { text: 'Saved', href: '/me/favorites' },
   { text: 'Deal Alerts', href: '/deal-alerts' },
   { text: 'Email Preferences', href: '/me/email-preferences' },
   { text: 'Settings', href: '/me/settings' },

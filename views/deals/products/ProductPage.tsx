@@ -103,7 +103,7 @@ function NotSold() {
     <EmptyState
       level={3}
       title="No store has it right now"
-      actions={<ButtonLink href="/categories">Browse categories</ButtonLink>}
+      actions={<ButtonLink href="/categories">Browse Categories</ButtonLink>}
     >
       <p>When one does, its price shows up here.</p>
     </EmptyState>
