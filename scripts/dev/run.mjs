@@ -32,14 +32,14 @@ function run(command, args) {
   });
 }
 
-/**
- * Whether the arguments name paths at or below `places`, and no others. An option with a value may select other tests, except
- * the name of `-t`.
- */
+/** Whether the arguments are only paths at or below `places` and options without a value; the value of `-t` may follow it. */
 function selectsOnly(places, args) {
   const isWithin = (arg) => places.some((place) => arg === place || arg.startsWith(`${place}/`));
-  const isPath = (arg) => /^[\w./-]+$/.test(arg) && isWithin(path.posix.normalize(arg));
-  const others = args.filter((arg, index) => !isPath(arg) && !/^--?[\w-]+$/.test(arg) && args[index - 1] !== '-t');
+  // What follows an option may be its value.
+  const isPath = (arg, index) =>
+    !args[index - 1]?.startsWith('-') && /^[\w./-]+$/.test(arg) && isWithin(path.posix.normalize(arg));
+  const isOption = (arg) => /^--?[\w-]+$/.test(arg);
+  const others = args.filter((arg, index) => !isPath(arg, index) && !isOption(arg) && args[index - 1] !== '-t');
   return args.some(isPath) && others.length === 0;
 }
 

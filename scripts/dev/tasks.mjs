@@ -5,7 +5,7 @@ const JEST = '--experimental-vm-modules --no-warnings node_modules/jest/bin/jest
  * What `npm run NAME` does. `about` is its line in `npm run tasks`. `needs` names what has to be up to date first:
  * `install` (packages), `generate` (derived files as well) or `build` (both and `dist`). `tools` adds the test browser and
  * Redis. `run` lists commands for the project's own Node, one after the other; the arguments of the task go to the last.
- * When these name nothing outside the paths in `withoutBuild`, the task does not build.
+ * A task does not build if its arguments are only paths in `withoutBuild` and options without a value.
  * @type {Record<string, { about: string, needs?: 'install' | 'generate' | 'build', withoutBuild?: string[], tools?: boolean,
  *   run: string[] }>}
  */

@@ -1,12 +1,12 @@
 import type { WebConfig } from '../../../config/config.ts';
 import type { RequestContext, StartDeadline } from '../../domain/shell/request-context.ts';
 
-/** One deadline per page, above all calls and retries (docs/spec/platform.md). */
+/** Limit for loading a page, above all calls and retries, and again for streaming it (docs/spec/platform.md PLATFORM-1). */
 export const PAGE_DEADLINE_MS = 10_000;
 
 type Facts = Pick<RequestContext, 'requestId' | 'cacheable'> & Partial<Pick<RequestContext, 'report' | 'validUntil'>>;
 
-/** Creates request contexts: the time is now, and the deadline starts. */
+/** Creates request contexts with the current time and a new deadline. */
 export class RequestContextFactory {
   readonly #config: Pick<WebConfig, 'content'>;
   readonly #clock: () => Date;

@@ -12,7 +12,10 @@ const TIMEOUT_MS = 2_000;
 /** Load balancers poll often, so reuse the content service's answer for a while. */
 const REACHABILITY_TTL_MS = 2_000;
 
-/** `/healthz`: the process runs. `/readyz`: it can serve pages, from the content service or from the page cache, and is not about to stop. */
+/**
+ * `/healthz`: the process runs. `/readyz`: it can serve pages, from the content service or from the page cache, and the
+ * program is not stopping.
+ */
 export class HealthController {
   readonly #content: HttpClient;
   readonly #pages: PageMemory;
@@ -35,7 +38,7 @@ export class HealthController {
 
   async ready(response: Response): Promise<void> {
     response.setHeader('cache-control', 'no-store');
-    if (this.#drain.hasStarted) return void response.status(503).json({ status: 'stopping' });
+    if (this.#drain.isStopping) return void response.status(503).json({ status: 'stopping' });
     const content = await this.#isContentReachable();
     const isReady = content || this.#pages.size > 0;
     response

@@ -16,12 +16,12 @@ interface Activity {
 export class Drain {
   readonly #connections = new Map<Socket, Activity>();
   #server: Server | undefined;
-  #hasStarted = false;
+  #isStopping = false;
   #isPortClosed = false;
 
   /** Whether the program is about to stop: it is not ready for new clients. */
-  get hasStarted(): boolean {
-    return this.#hasStarted;
+  get isStopping(): boolean {
+    return this.#isStopping;
   }
 
   watch(server: Server): void {
@@ -33,17 +33,17 @@ export class Drain {
     server.prependListener('request', ({ socket }, response) => {
       this.#count(socket, 1);
       // Tell clients to open a new connection for their next request.
-      if (this.#hasStarted) response.setHeader('connection', 'close');
+      if (this.#isStopping) response.setHeader('connection', 'close');
       response.once('close', () => this.#count(socket, -1));
     });
   }
 
   /**
-   * Accepts connections for `acceptMs` more, then closes the port and the connections that were silent all the time, and waits
-   * for the others. What is left 20 s after the call is closed.
+   * Accepts connections for `acceptMs` more, then closes the port and the connections that sent nothing since, and waits for
+   * the others. Closes all remaining connections 20 s after the call.
    */
   async run(acceptMs: number): Promise<void> {
-    this.#hasStarted = true;
+    this.#isStopping = true;
     const server = this.#server;
     if (!server) return;
     const force = setTimeout(() => server.closeAllConnections(), DEADLINE_MS);

@@ -161,6 +161,8 @@ test('builds unless all arguments are paths that need no build, or options witho
     ['test/unit/a|test/http'],
     ['test/unit', '--testPathPatterns=http'],
     ['test/units'],
+    ['--testPathIgnorePatterns', 'test/unit'],
+    ['-t', 'test/unit'],
   ])
     expect([args, builds(...args)]).toEqual([args, true]);
 });

@@ -52,7 +52,7 @@ function sizeOf(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + (sizes.get(path.basename(file)) ?? Number.NaN), 0);
 }
 
-/** Throws with the largest modules of the files, React aside, unless `bytes` fit the budget. */
+/** Throws with the largest modules of the files, without packages, unless `bytes` fit the budget. */
 function expectWithin(budget: number, bytes: number, files: Iterable<string>): void {
   if (bytes < budget) return;
   const modules = [...files].flatMap((file) => Object.entries(outputs()[file]?.inputs ?? {}));

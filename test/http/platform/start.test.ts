@@ -103,7 +103,7 @@ const CLIENTS = 12;
 
 test('resets no request of keep-alive and one-shot clients when it is stopped under load', async () => {
   const backing = await testBacking({ isSeeded: true });
-  const environment = { ...backingEnvironment(backing), APP_ENVIRONMENT: 'e2e', STOP_ACCEPT_SECONDS: '4' };
+  const environment = { ...backingEnvironment(backing), APP_ENVIRONMENT: 'e2e', STOP_ACCEPT_SECONDS: '10' };
   try {
     for (let stop = 0; stop < STOPS; stop += 1) await stopUnderLoad(await runWeb(environment));
   } finally {
@@ -118,6 +118,7 @@ async function stopUnderLoad({ origin, stop }: Awaited<ReturnType<typeof runWeb>
   await once(late, 'connect');
   const agents = Array.from({ length: CLIENTS }, () => [new Agent({ keepAlive: true, maxSockets: 1 }), new Agent()]);
   const { promise: loaded, resolve } = Promise.withResolvers<void>();
+  const { promise: notReady, resolve: seeNotReady } = Promise.withResolvers<void>();
   let requests = 0;
   const clients = agents.flat().map(async (agent) => {
     for (let more = 3; more > 0; ) {
@@ -125,6 +126,7 @@ async function stopUnderLoad({ origin, stop }: Awaited<ReturnType<typeof runWeb>
       const page = await send(`${origin}/newest-deals`, agent);
       expect(page.statusCode).toBe(200);
       if (ready.statusCode === 503) {
+        seeNotReady();
         more -= 1;
         expect(page.headers.connection).toBe('close');
       }
@@ -134,10 +136,11 @@ async function stopUnderLoad({ origin, stop }: Awaited<ReturnType<typeof runWeb>
   });
   await Promise.race([loaded, Promise.all(clients)]);
   const stopped = stop();
-  await Promise.all(clients);
+  await Promise.race([notReady, Promise.all(clients)]);
   late.write('GET /healthz HTTP/1.1\r\nhost: deals.test\r\n\r\n');
   const [answer] = await once(late, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  await Promise.all(clients);
   await stopped;
 }
 

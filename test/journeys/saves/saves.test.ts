@@ -94,6 +94,7 @@ interface ButtonState {
     let isIntercepted = false;
     const intercept = (request: HTTPRequest) => {
       if (isIntercepted || request.method() !== 'POST' || !request.url().endsWith(ENGAGEMENTS))
+        // Rejects if interception was switched off meanwhile.
         return void request.continue().catch(() => undefined);
       isIntercepted = true;
       resolve(request);

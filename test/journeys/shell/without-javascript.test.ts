@@ -8,9 +8,9 @@ import { routeSamples } from '../../support/routes/route-samples.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
 /** Pages below one folder are alike, so only this many of each are checked. */
-const OF_A_KIND = 20;
+const MAX_PER_FOLDER = 20;
 /** The folder of an address: `/stores/` of `/stores/a?page=2`. */
-const kindOf = (link: string) => link.replace(/\?.*/, '').replace(/[^/]*$/, '');
+const folderOf = (link: string) => link.replace(/\?.*/, '').replace(/[^/]*$/, '');
 const SLOW_MS = 600;
 /** A word of the test content's first deal. */
 const SEARCHED_WORD = 'skillet';
@@ -55,10 +55,12 @@ const samples = Object.values(routeSamples)
 
   test('has only links to pages, files or other sites', async () => {
     const links = [...new Set([...seen.values()].flatMap(({ links: own }) => own))];
-    const ways = [...Map.groupBy(links, kindOf).values()].flatMap((alike) => sampleOf(alike, OF_A_KIND));
-    expect(ways.length).toBeGreaterThan(100);
+    const sampled = [...Map.groupBy(links, folderOf).values()].flatMap((siblings) =>
+      sampleOf(siblings, MAX_PER_FOLDER),
+    );
+    expect(sampled.length).toBeGreaterThan(100);
     const broken: string[] = [];
-    const next = ways.values();
+    const next = sampled.values();
     const worker = async () => {
       for (const link of next) {
         const status = await statusOf(link);

@@ -19,13 +19,13 @@ const overview = [galleryAddress(), ...groups.map((group) => galleryAddress({ gr
 const pages = allStories
   .filter(isPageStory)
   .map((stories) => stories.cases.map((state) => galleryAddress({ story: storySlug(stories), case: caseSlug(state) })));
-/** The other cases of a page stand between the same header and footer. */
+/** All cases of a page share its header and footer. */
 const firstCases = new Set(pages.map(([first]) => first));
 
 (hasBrowser ? describe : describe.skip)('the component gallery', () => {
   let site: SharedSite;
   let browser: Browser;
-  /** Loads one story after another: a new page costs more than what it shows. One story shows a missing image. */
+  /** Shared by the tests, because opening a browser page takes longer than loading a story. One story has a missing image. */
   let shared: WatchedPage;
   beforeAll(async () => {
     [site, browser] = await Promise.all([sharedSite(), openBrowser()]);
@@ -37,11 +37,11 @@ const firstCases = new Set(pages.map(([first]) => first));
   });
 
   test.each([...overview, ...pages.flat()])(
-    '%s is valid and accessible, hydrates without warnings and does not overflow',
+    '%s is accessible, hydrates without warnings and does not overflow',
     async (address) => {
       const isOverview = overview.includes(address);
       const isWhole = isOverview || firstCases.has(address);
-      // `stories.test.tsx` validates what every case shows.
+      // `test/unit/gallery/stories.test.tsx` validates the HTML of every case; here only whole documents are validated.
       if (isWhole) {
         const html = await (await fetch(site.origin + address)).text();
         // Several cases of a story on one page repeat their landmarks and anchors.
@@ -50,6 +50,7 @@ const firstCases = new Set(pages.map(([first]) => first));
       }
       const { page, problems } = shared;
       problems.length = 0;
+      await page.setViewport(viewports.phone);
       await page.goto(site.origin + address);
       await isLive(page, 'main');
       for (const [name, { width }] of Object.entries(viewports)) {

@@ -24,7 +24,10 @@ export interface TestSite {
   get(address: string, headers?: Record<string, string>): Promise<Response>;
   /** Writes an entry through the management API; publishes it, too. */
   put(type: string, uid: string, change: (entry: Record<string, unknown>) => object): Promise<void>;
-  /** Aborts the web program's deadlines that have started. They never pass by themselves, however busy the machine is. */
+  /**
+   * Aborts all deadlines of the web program that have started; otherwise they never pass. The HTTP client still ends a call
+   * after 10 s.
+   */
   passDeadlines(): void;
   close(): Promise<void>;
 }

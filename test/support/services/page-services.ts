@@ -12,7 +12,7 @@ import { PageServices } from '../../../src/services/shell/page-services.ts';
 
 export const ORIGIN = 'https://deals.example';
 
-/** A deadline that never passes: on a busy machine, services would leave out parts. */
+/** Starts a deadline that never passes, so that services do not leave out parts on a busy machine. */
 const startNoDeadline: StartDeadline = () => new AbortController().signal;
 
 export interface ServicesUnderTest {
