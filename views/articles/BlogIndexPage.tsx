@@ -51,15 +51,12 @@ export function BlogIndexPage({ articles, totalCount, pageSize, page }: BlogInde
 
 function NoArticles({ page }: { page: number }) {
   return page > 1 ? (
-    <EmptyState
-      title="You have read this far"
-      actions={<ButtonLink href="/blog">Back to the Newest Articles</ButtonLink>}
-    >
+    <EmptyState title="No more articles" actions={<ButtonLink href="/blog">Back to the Newest Articles</ButtonLink>}>
       <p>There are no older articles.</p>
     </EmptyState>
   ) : (
-    <EmptyState title="The first article is on its way" actions={<ButtonLink href="/deals">Popular Deals</ButtonLink>}>
-      <p>Until then, the deals speak for themselves.</p>
+    <EmptyState title="No articles yet" actions={<ButtonLink href="/deals">Popular Deals</ButtonLink>}>
+      <p>Meanwhile, see the latest deals.</p>
     </EmptyState>
   );
 }

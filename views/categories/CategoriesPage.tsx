@@ -26,7 +26,7 @@ export function CategoriesPage({ title, departments }: CategoriesPageProps) {
       <h1 className={classes.title}>{title}</h1>
       {departments.length === 0 ? (
         <EmptyState title="No categories yet" actions={<ButtonLink href="/deals">Popular Deals</ButtonLink>}>
-          <p>They fill up as deals come in. Meanwhile, see what others like.</p>
+          <p>They appear as deals come in. Meanwhile, see what’s popular.</p>
         </EmptyState>
       ) : (
         <ul className={classes.grid}>

@@ -68,7 +68,7 @@ export function CouponOutcome({ coupon, opensStore }: CouponOutcomeProps) {
   return (
     <div className={classes.outcome}>
       <p role="status" className={isBlocked ? classes.blocked : 'visually-hidden'}>
-        {isBlocked && 'Your browser kept the store from opening. Open it here:'}
+        {isBlocked && 'Your browser blocked the store’s page. Open it here:'}
       </p>
       {goLink !== undefined && (
         <ButtonLink ref={link} href={goLink} variant={isBlocked ? 'primary' : 'secondary'} block>
@@ -101,7 +101,7 @@ interface CouponAnswerProps {
   before?: { answer?: boolean; problem?: string };
 }
 
-const THANKS = 'Thank you, that helps the next shopper.';
+const THANKS = 'Thank you! That helps other shoppers.';
 const FAILED = 'Something went wrong, please try again.';
 const choices = [
   { worked: true, label: 'It Worked', icon: 'check' },

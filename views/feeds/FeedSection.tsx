@@ -125,18 +125,14 @@ function FeedEmpty({ page, url, noun }: { page: number; url: string; noun: FeedN
   return (
     <EmptyState
       level={3}
-      title={page > 1 ? `That was the last of the ${noun}` : `No ${noun} here right now`}
+      title={page > 1 ? `No more ${noun}` : `No ${noun} here right now`}
       actions={
         <ButtonLink href={page > 1 ? feedPageAddress(url, 1) : '/deals'}>
           {page > 1 ? 'Back to the First Page' : 'Popular Deals'}
         </ButtonLink>
       }
     >
-      <p>
-        {page > 1
-          ? 'This page is past the end of the list.'
-          : 'New ones arrive every day. Meanwhile, see what others like.'}
-      </p>
+      <p>{page > 1 ? 'This page is past the end of the list.' : 'Meanwhile, see what’s popular.'}</p>
     </EmptyState>
   );
 }

@@ -18,7 +18,7 @@ interface ShareWaysProps extends Shareable {
 const results = {
   none: '',
   copied: 'Link copied.',
-  failed: 'Your browser does not let us copy. The link is selected: copy it from there.',
+  failed: 'Your browser blocked copying. The link is selected, so you can copy it yourself.',
 };
 
 /** Share links for devices without a share sheet: copy the address, mail, and networks. */

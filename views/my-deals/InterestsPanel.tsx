@@ -38,7 +38,7 @@ export function InterestsPanel({ mine: { basis, departments }, xsrfToken }: Inte
     track(userInterestsUpdated({ gender, categories: basis.categories.map(({ url }) => url) }));
   };
   return (
-    <section className={classes.panel} aria-label="What this page follows">
+    <section className={classes.panel} aria-label="Your interests">
       {basis.kind === 'visitor' && (
         <form
           method="post"
@@ -95,7 +95,7 @@ export function InterestsPanel({ mine: { basis, departments }, xsrfToken }: Inte
           onSubmit={() => track(userInterestsUpdated({ categories: [] }))}
         >
           <XsrfField token={xsrfToken} />
-          <p className={classes.note}>Kept in this browser only.</p>
+          <p className={classes.note}>Saved in this browser only.</p>
           <button type="submit" name="forget" value="all" className={classes.forget}>
             Clear History
           </button>

@@ -69,7 +69,7 @@ function EmptyMyDeals() {
         </>
       }
     >
-      <p>Our editors are between two picks. The whole list is one step away.</p>
+      <p>Our editors are choosing new deals. Meanwhile, see the full list.</p>
     </EmptyState>
   );
 }

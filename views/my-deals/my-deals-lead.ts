@@ -4,13 +4,13 @@ import type { MyDeals } from '../../src/domain/my-deals/my-deals.ts';
 export function myDealsLead({ basis, blocks }: Pick<MyDeals, 'basis' | 'blocks'>): string {
   if (blocks.length === 0) {
     return basis.kind === 'member'
-      ? 'This is what everybody likes right now. Save a few stores and deals, and the page follows what you like.'
-      : 'This is what everybody likes right now. Look around a few categories, or say who you shop for, and the page follows you.';
+      ? 'This is what everyone likes right now. Save a few stores and deals, and we’ll show you more of what you like.'
+      : 'This is what everyone likes right now. Browse a few categories, or tell us who you shop for, and we’ll pick deals for you.';
   }
   const reasons = [
     ...(basis.kind === 'member' && basis.saves > 0 ? ['what you saved'] : []),
-    ...(basis.categories.length > 0 ? ['where you looked around'] : []),
+    ...(basis.categories.length > 0 ? ['the categories you browse'] : []),
     ...(basis.gender ? ['who you shop for'] : []),
   ];
-  return `Picked from ${new Intl.ListFormat('en').format(reasons)}.`;
+  return `Based on ${new Intl.ListFormat('en').format(reasons)}.`;
 }

@@ -39,8 +39,8 @@ export function PrivacyPanel({ facts, page, xsrfToken }: PrivacyPanelProps) {
       )}
       <p className={classes.note}>
         {facts.hasGpc
-          ? 'The signal comes from your browser’s settings, and goes before anything chosen here.'
-          : 'Kept in this browser only. Global Privacy Control: your browser does not send it.'}
+          ? 'The signal comes from your browser’s settings and overrides any choice made here.'
+          : 'Saved in this browser only. Global Privacy Control: your browser does not send it.'}
       </p>
     </section>
   );

@@ -31,7 +31,7 @@ export const stories: Stories = {
     },
     {
       name: 'Sent without a choice',
-      render: () => form({ error: 'InvalidForm', values: {}, fields: { issueType: 'Please choose what is wrong.' } }),
+      render: () => form({ error: 'InvalidForm', values: {}, fields: { issueType: 'Please choose what’s wrong.' } }),
     },
     { name: 'As its modal holds it', render: () => <ReportIssueModal postUid="post" listingUid="listing" /> },
   ],

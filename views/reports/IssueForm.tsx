@@ -72,7 +72,7 @@ function IssueFields({ cancel, chosen }: { cancel: ReactNode; chosen: string | u
   return (
     <div ref={fields} className={classes.fields}>
       <div className={classes.types} onChange={({ target }) => setType((target as HTMLInputElement).value)}>
-        <ChoiceField name="issueType" label="What is wrong?" choices={ISSUE_TYPES} />
+        <ChoiceField name="issueType" label="What’s wrong?" choices={ISSUE_TYPES} />
       </div>
       <div className={classes.details}>
         <TextAreaField

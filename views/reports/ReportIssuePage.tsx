@@ -46,7 +46,7 @@ export function ReportIssuePage({ subject, postUid, listingUid, xsrfToken, form,
 
 function DealGone() {
   return (
-    <PageCard title="That Deal Is Gone" lead="It is not on the site any more, so there is nothing left to report.">
+    <PageCard title="That Deal Is Gone" lead="It is no longer on the site, so there is nothing to report.">
       <ButtonLink href="/deals" variant="secondary" size="lg" block>
         See Popular Deals
       </ButtonLink>

@@ -23,7 +23,7 @@ export interface SaveItemPageProps {
 const names = { post: 'Deal', product_listing: 'Product', store: 'Store' } as const;
 const goneTexts = (name: string) => ({
   title: `This ${name} Is Gone`,
-  lead: `The ${name.toLowerCase()} is not available any more.`,
+  lead: `The ${name.toLowerCase()} is no longer available.`,
 });
 
 /** Saves or removes one item without JavaScript. */
@@ -32,9 +32,9 @@ export function SaveItemPage({ now, item, isSaved, xsrfToken, form }: SaveItemPa
   const name = names[item.contentType];
   const isAvailable = state !== 'unavailable';
   const texts = isSaved
-    ? { title: `You Have Saved This ${name}`, lead: 'It is with your saved items.' }
+    ? { title: `You Have Saved This ${name}`, lead: 'You can find it in Saved.' }
     : isAvailable
-      ? { title: `Save This ${name}?`, lead: 'It will wait for you with your saved items.' }
+      ? { title: `Save This ${name}?`, lead: 'You can find it in Saved later.' }
       : goneTexts(name);
   return (
     <PageCard

@@ -127,7 +127,7 @@ function SavedElsewhere({ items }: Pick<SavedItemList, 'items'>) {
     <p role="status">
       {isMore && (
         <a href={CURRENT_ADDRESS} className={buttonClass({ variant: 'secondary' })} onClick={reload}>
-          Show what you saved just now
+          Show newly saved items
         </a>
       )}
     </p>

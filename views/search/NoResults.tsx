@@ -39,14 +39,14 @@ export function NoResults({ query, kind, counts }: NoResultsProps) {
         )
       }
     >
-      <p>{others.length > 0 ? 'There is something else for these words:' : `${advice(query)}, or look around:`}</p>
+      <p>{others.length > 0 ? 'There are other results for this search:' : `${advice(query)}, or browse:`}</p>
     </EmptyState>
   );
 }
 
 const advice = (query: string) =>
   query.includes(' ')
-    ? 'Check the spelling, use fewer or more general words'
+    ? 'Check the spelling, try fewer or more general words'
     : 'Check the spelling, try a more general word';
 
 /** Links to lists that are never empty. */

@@ -64,7 +64,7 @@ function Failure({ isOurs }: { isOurs: boolean }) {
       <p className={classes.lead}>
         {isOurs
           ? 'The problem is on our end. Please try again in a moment.'
-          : 'This address cannot be shown the way it was asked for.'}
+          : 'We couldn’t show this page. Please check the address.'}
       </p>
       <p className={classes.actions}>
         <ButtonLink href="/">Back to Shopping</ButtonLink>

@@ -53,7 +53,7 @@ export function ContentProblemPanel({ problems, isInitiallyMinimized = false, on
               <Icon name="chevron-down" />
             </button>
           </header>
-          <p className={classes.lead}>Only staff sees this. The page leaves out what it cannot show.</p>
+          <p className={classes.lead}>Only staff can see this. The page omits what it can’t show.</p>
           <ol className={classes.list}>
             {problems.map((problem) => (
               <ProblemItem key={`${problem.uid} ${problem.message}`} problem={problem} />

@@ -19,7 +19,7 @@ export function CopyProblems({ problems }: { problems: readonly ContentProblem[]
     <Button variant="secondary" onClick={copy}>
       {result === 'copied' && <Icon name="check" size={20} />}
       <span aria-live="polite">
-        {result === undefined ? 'Copy as text' : result === 'copied' ? 'Copied' : 'Copying is not allowed'}
+        {result === undefined ? 'Copy as text' : result === 'copied' ? 'Copied' : 'Copying was blocked'}
       </span>
     </Button>
   );

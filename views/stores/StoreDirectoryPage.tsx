@@ -71,7 +71,7 @@ function StoreNames({ stores }: { stores: readonly StoreLink[] }) {
 function NoStores() {
   return (
     <EmptyState title="No stores here yet" actions={<ButtonLink href="/stores">Popular Stores</ButtonLink>}>
-      <p>Try another letter, or start with the stores that most people look for.</p>
+      <p>Try another letter, or start with the most popular stores.</p>
     </EmptyState>
   );
 }

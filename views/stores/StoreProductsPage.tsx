@@ -34,7 +34,7 @@ export function StoreProductsPage({ now, store, feed }: StoreProductsPageProps) 
               title="No products here right now"
               actions={<ButtonLink href={`/stores/${store.slug}`}>{store.title} Deals</ButtonLink>}
             >
-              <p>We list what we would buy ourselves. Meanwhile, see what is on sale.</p>
+              <p>Meanwhile, see what’s on sale.</p>
             </EmptyState>
           }
         />

@@ -18,7 +18,7 @@ export function StoresPage({ popular, letters, stores, totalCount }: StoresPageP
     <div className={classNames(box.page, classes.page)}>
       <header className={classes.header}>
         <h1 className={classes.title}>Stores</h1>
-        <p className={classes.lead}>Coupons, sales and the deals worth having, store by store.</p>
+        <p className={classes.lead}>Coupons, sales and the best deals, store by store.</p>
       </header>
       {stores.length === 0 ? (
         <NoStores />
@@ -69,7 +69,7 @@ export function StoresPage({ popular, letters, stores, totalCount }: StoresPageP
 function NoStores() {
   return (
     <EmptyState title="No stores yet" actions={<ButtonLink href="/deals">Popular Deals</ButtonLink>}>
-      <p>They are on their way. The deals are here already.</p>
+      <p>Stores are coming soon. Meanwhile, see the deals.</p>
     </EmptyState>
   );
 }

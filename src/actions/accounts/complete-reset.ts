@@ -6,7 +6,7 @@ import { action, redirectAnswer, refuseFields } from '../action.ts';
 /** Sets a password with a mailed token, which works once, and logs in. A subscriber becomes a full user. */
 export const completeReset = action({
   name: 'complete-reset',
-  summary: 'Set a new password by a mailed link',
+  summary: 'Set a new password with an emailed link',
   method: 'PUT',
   path: '/shop/api/users/password',
   form: {

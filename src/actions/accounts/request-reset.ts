@@ -5,7 +5,7 @@ import { action, refuseFields } from '../action.ts';
 /** Mails a link to set a new password. The response does not reveal whether the address has an account. */
 export const requestReset = action({
   name: 'request-reset',
-  summary: 'Mail a link for choosing a new password',
+  summary: 'Email a link for choosing a new password',
   method: 'POST',
   path: '/shop/api/users/password',
   form: { path: '/accounts/password/recovery', page: '/accounts/password/recovery' },

@@ -8,7 +8,7 @@ import { action, refuseFields } from '../action.ts';
  */
 export const sendConfirmation = action({
   name: 'send-confirmation',
-  summary: 'Mail a link with which a subscriber becomes a full user',
+  summary: 'Email a link that upgrades a subscriber to a full user',
   method: 'POST',
   path: '/shop/api/users/confirmation',
   form: { path: '/accounts/confirmation', page: '/accounts/log-in' },

@@ -10,7 +10,7 @@ const A_TIME = 'Please choose a time.';
 /** Sets when a member's alert mails may be sent. Times are minutes of the day: '480' is 8:00 AM. */
 export const alertSettings = action({
   name: 'alert-settings',
-  summary: 'Change when the mails of deal alerts may come',
+  summary: 'Change the email schedule of deal alerts',
   method: 'PUT',
   path: '/shop/api/deal-alerts/settings',
   form: { path: '/deal-alerts/settings', page: '/deal-alerts' },

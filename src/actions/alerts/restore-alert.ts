@@ -6,7 +6,7 @@ import { alertId } from './alert-input.ts';
 /** Restores a deleted alert as it was; it mails no deal a second time. */
 export const restoreAlert = action({
   name: 'restore-alert',
-  summary: 'Bring a deleted deal alert back',
+  summary: 'Restore a deleted deal alert',
   method: 'PUT',
   path: '/shop/api/deal-alerts/restored',
   form: { path: '/deal-alerts/restore', page: '/deal-alerts' },

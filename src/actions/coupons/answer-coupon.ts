@@ -5,7 +5,7 @@ import { action } from '../action.ts';
 /** Records whether a code worked. A person has one answer per code and may change it (docs/spec/coupons.md COUPONS-14). */
 export const answerCoupon = action({
   name: 'answer-coupon',
-  summary: 'Say whether a code worked',
+  summary: 'Report whether a code worked',
   method: 'POST',
   path: '/shop/api/coupons/answers',
   form: { path: '/coupons/answers', page: COUPON_PAGE, query: ({ coupon }) => ({ coupon }) },

@@ -110,7 +110,7 @@ async function assertFirstOfDay(trx: Trx, id: string, person: string, network: s
     select 1 from coupon_answers
     where coupon_id = ${id} and network = ${network} and person <> ${person}
       and answered_at >= date_trunc('day', ${now}::timestamptz, 'UTC') limit 1`.execute(trx);
-  if (rows.length > 0) throw new Refusal(409, 'Somebody has answered from this network today.');
+  if (rows.length > 0) throw new Refusal(409, 'Someone on this network already answered today.');
 }
 
 const countAnswers = async (trx: Trx, id: string, now: Date): Promise<CouponAnswers> =>

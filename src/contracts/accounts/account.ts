@@ -41,7 +41,7 @@ export const readUser = defineCall({
 export const changeUser = defineCall({
   ...oneUser,
   method: 'PATCH',
-  summary: 'Change what a user wants of deal emails, or their avatar',
+  summary: 'Change a user’s email preferences or avatar',
   body: z.object({
     subscribed: z.boolean().optional(),
     gender: z.enum(['m', 'f']).nullable().optional(),
@@ -68,7 +68,7 @@ export const exportUser = defineCall({
   ...oneUser,
   path: '/api/v4/users/{id}/export',
   method: 'GET',
-  summary: 'Export all data of a user but secrets',
+  summary: 'Export all data of a user except secrets',
   response: z.record(z.string(), z.unknown()),
   errors: otherUser,
 });
@@ -76,7 +76,7 @@ export const exportUser = defineCall({
 export const unsubscribe = defineCall({
   method: 'POST',
   path: '/api/v4/unsubscribe',
-  summary: 'Stop deal emails by the token of a mail',
+  summary: 'Stop deal emails with the token of an email',
   auth: 'none',
   body: mailedTokenBody,
   bodyLimit,

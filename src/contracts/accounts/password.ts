@@ -9,7 +9,7 @@ const nothing = z.object({});
 export const sendConfirmation = defineCall({
   method: 'POST',
   path: '/api/v4/emails/{md5Hash}/confirmations/send',
-  summary: 'Mail a link with which a subscriber becomes a full user',
+  summary: 'Email a link that upgrades a subscriber to a full user',
   auth: 'none',
   status: 202,
   response: nothing,
@@ -19,7 +19,7 @@ export const sendConfirmation = defineCall({
 export const sendReset = defineCall({
   method: 'POST',
   path: '/api/v4/emails/{md5Hash}/reset-passwords/send',
-  summary: 'Mail a link for choosing a new password',
+  summary: 'Email a link for choosing a new password',
   auth: 'none',
   status: 202,
   response: nothing,
@@ -46,7 +46,7 @@ export type ResetPassword = CallInput<typeof resetPassword>['body'];
 export const verifyReset = defineCall({
   method: 'POST',
   path: '/api/v4/reset-password/verify',
-  summary: 'Say whose a mailed token is, without using it up',
+  summary: 'Identify the owner of an emailed token without consuming it',
   auth: 'none',
   body: mailedTokenBody,
   bodyLimit,

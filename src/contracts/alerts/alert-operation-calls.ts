@@ -25,7 +25,7 @@ export type AlertsDryRun = CallResponse<typeof dryRunAlerts>;
 export const readAlertsOverview = defineCall({
   method: 'GET',
   path: `${DEAL_ALERTS_PATH}/overview`,
-  summary: 'The newest alerts of all users, and the deals that were matched lately, the latest first',
+  summary: 'The newest alerts of all users, and the deals matched recently, newest first',
   auth: 'service',
   query: z.object({
     user_id: z.string().max(100).optional(),

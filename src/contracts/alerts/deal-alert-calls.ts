@@ -82,7 +82,7 @@ export const deleteAlert = defineCall({
 export const explainAlert = defineCall({
   method: 'GET',
   path: `${DEAL_ALERTS_PATH}/{id}/explanations`,
-  summary: 'Explain why an alert told of a deal, or did not',
+  summary: 'Explain why an alert matched a deal or did not',
   auth: 'user-or-service',
   query: z.object({ user_id: userId.optional(), post_uid: z.string().min(1).max(100).optional() }),
   response: z.union([alertExplanation, z.array(alertExplanation)]),
@@ -92,7 +92,7 @@ export const explainAlert = defineCall({
 export const readAlertSettings = defineCall({
   method: 'GET',
   path: '/api/v1/deal-alert-settings',
-  summary: 'Read when the mails of a user’s alerts may come',
+  summary: 'Read the email schedule of a user’s alerts',
   auth: 'user',
   query: ownerQuery,
   response: alertSettingsAnswer,
@@ -101,7 +101,7 @@ export const readAlertSettings = defineCall({
 export const changeAlertSettings = defineCall({
   method: 'PUT',
   path: '/api/v1/deal-alert-settings',
-  summary: 'Change when the mails of a user’s alerts may come',
+  summary: 'Change the email schedule of a user’s alerts',
   auth: 'user',
   body: alertSettings.extend({ user_id: userId }),
   bodyLimit,

@@ -46,7 +46,7 @@ export const listAlertResults = defineShopCall({
 export const listAlertExplanations = defineShopCall({
   method: 'GET',
   path: '/shop/api/deal-alerts/explanations',
-  summary: 'Explain why an alert told of deals, or did not',
+  summary: 'Explain why an alert matched deals or did not',
   auth: 'member',
   query: z.object({ id: z.string(), deal: z.string().optional() }),
   response: z.object({

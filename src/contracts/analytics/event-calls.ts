@@ -58,7 +58,7 @@ export type CountRow = CountsAnswer['counts'][number];
 export const listErrors = defineCall({
   method: 'GET',
   path: '/api/v1/errors',
-  summary: 'Errors in browsers that were seen in these days, the latest first',
+  summary: 'Errors in browsers in a range of days, newest first',
   auth: 'service',
   query: z.object({ ...days, limit: z.coerce.number<number>().int().min(1).max(1_000).default(100) }),
   response: z.object({
@@ -89,7 +89,7 @@ const MAX_BODY_BYTES = MAX_BATCH * (MAX_MESSAGE_BYTES + 100);
 export const storeBatch = defineCall({
   method: 'POST',
   path: '/api/v1/batch',
-  summary: 'Store what happened in browsers; answered once all of it is stored',
+  summary: 'Store events from browsers; responds once all are stored',
   auth: 'service',
   body: eventBatch,
   bodyLimit: MAX_BODY_BYTES,

@@ -32,14 +32,14 @@ export const answerCoupon = defineCall({
   }),
   bodyLimit: '4kb',
   response: z.object({ answers: couponAnswers }),
-  errors: { 409: 'Somebody else has answered from the same network that day.' },
+  errors: { 409: 'Someone on the same network already answered that day.' },
 });
 
 const MAX_COUPONS = 100;
 export const listCouponAnswers = defineCall({
   method: 'GET',
   path: '/api/v1/coupon-answers',
-  summary: 'Read what people say of codes',
+  summary: 'Read how codes have worked for people',
   auth: 'service',
   query: z.object({
     /** Comma-joined. */

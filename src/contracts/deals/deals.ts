@@ -40,7 +40,7 @@ const where = { environment: z.enum(environments).default('production') };
 export const listDeals = defineCall({
   method: 'GET',
   path: '/api/v1/deals',
-  summary: 'Running posts as deals: by id, or by the parameters of a search',
+  summary: 'Current posts as deals: by id, or by the parameters of a search',
   auth: 'preview',
   query: z.looseObject({
     ...where,

@@ -15,7 +15,7 @@ const slug = z
 export const recordInterests = defineCall({
   method: 'POST',
   path: '/api/v2/interests',
-  summary: 'Add what has become known of a user',
+  summary: 'Add interests of a user',
   auth: 'service',
   body: z.object({
     user_id: userId,
@@ -34,7 +34,7 @@ export type InterestsUpdate = CallInput<typeof recordInterests>['body'];
 export const forgetInterests = defineCall({
   method: 'DELETE',
   path: '/api/v2/interests',
-  summary: 'Forget everything that is known of a user',
+  summary: 'Delete all interests of a user',
   auth: 'service',
   query: z.object({ user_id: userId }),
 });

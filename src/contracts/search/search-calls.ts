@@ -9,7 +9,7 @@ export type SuggestionKind = (typeof suggestionKinds)[number];
 export const autocomplete = defineCall({
   method: 'GET',
   path: '/autocomplete',
-  summary: 'Suggest what a shopper who has typed so much may mean',
+  summary: 'Suggest completions for a partial query',
   auth: 'preview',
   query: z.object({
     environment: z.enum(environments, `must be one of ${environments.join(', ')}.`).default('production'),

@@ -9,11 +9,10 @@ import { httpOnlyCookieText } from '../../domain/text/cookie-text.ts';
 const LIFE_SECONDS = 15 * 60;
 /** In characters; browsers drop other cookies when one is longer. */
 const MAX_LENGTH = 2_000;
-const RESTORED_MESSAGE =
-  'You are logged in again, and what you typed is still here. Please check it and submit it again.';
+const RESTORED_MESSAGE = 'You’re logged in again, and your entries are still here. Please check them and submit again.';
 
 const ENDED_MESSAGE =
-  'Your session has ended. Please log in to continue. What you typed is kept, except for passwords.';
+  'Your session has ended. Please log in to continue. Your entries are saved, except for passwords.';
 
 const draft = z.object({
   page: z.string(),

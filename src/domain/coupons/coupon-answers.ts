@@ -32,4 +32,4 @@ export function couponAnswersText({ total, worked, lastWorkedAt }: CouponAnswers
 }
 
 export const couponWarning = (answers: CouponAnswers): string | undefined =>
-  isFailing(answers) ? 'May not work: it failed for most shoppers lately.' : undefined;
+  isFailing(answers) ? 'May not work: it recently failed for most shoppers.' : undefined;

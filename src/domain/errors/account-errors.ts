@@ -9,7 +9,7 @@ export const accountErrors = {
     code: 400,
     source: 'accounts',
     ignoreReporting: true,
-    message: ({ message }) => message ?? 'Please check what you typed.',
+    message: ({ message }) => message ?? 'Please check your entries.',
   }),
   /** The address belongs to a subscriber, who was sent a mail to become a full user (docs/spec/accounts.md ACCOUNTS-3). */
   notFullUser: defineError({

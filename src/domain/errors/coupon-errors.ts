@@ -8,7 +8,7 @@ export const couponErrors = {
     code: 404,
     source: 'accounts',
     ignoreReporting: true,
-    message: 'This code is not on the site any more.',
+    message: 'This code is no longer available.',
   }),
   /** See docs/spec/coupons.md COUPONS-6: expired posts hide coupon codes. */
   couponExpired: defineError({

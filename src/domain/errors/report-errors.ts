@@ -15,13 +15,13 @@ export const reportErrors = {
     code: 400,
     source: 'accounts',
     ignoreReporting: true,
-    message: 'This deal is not on the site any more, so there is nothing left to report.',
+    message: 'This deal is no longer on the site, so there is nothing to report.',
   }),
   tooManyReports: defineError<{ retryAfterSeconds: number }>({
     name: 'TooManyReports',
     code: 429,
     source: 'accounts',
     ignoreReporting: true,
-    message: 'You have reported a lot today, thank you! Please come back tomorrow.',
+    message: 'You have sent a lot of reports today. Thank you! Please come back tomorrow.',
   }),
 };

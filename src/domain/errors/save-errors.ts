@@ -8,14 +8,15 @@ export const saveErrors = {
     code: 400,
     source: 'accounts',
     ignoreReporting: true,
-    message: 'This is not available any more, so it cannot be saved.',
+    message: 'This is no longer available, so it can’t be saved.',
   }),
   tooManySaved: defineError<{ most: number }>({
     name: 'TooManySaved',
     code: 400,
     source: 'accounts',
     ignoreReporting: true,
-    message: ({ most }) => `You have saved ${most.toLocaleString('en-US')} things already. Remove some to save more.`,
+    message: ({ most }) =>
+      `You have saved ${most.toLocaleString('en-US')} items, which is the limit. Remove some to save more.`,
   }),
   /** Any answer but 204 (docs/spec/saves.md SAVES-5). The form shows the first of `auxillaryMessages`. */
   deleteEngagementFailed: defineError({

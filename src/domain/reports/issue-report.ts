@@ -26,7 +26,7 @@ export const issuePlaceholder = (type: string | undefined): string =>
 
 /** Error messages by field; undefined for valid fields. */
 export const issueProblems = ({ issueType, message }: Readonly<Record<string, string>>) => ({
-  issueType: isIssueType(issueType) ? undefined : 'Please choose what is wrong.',
+  issueType: isIssueType(issueType) ? undefined : 'Please choose what’s wrong.',
   message:
     (message ?? '').length > ISSUE_MESSAGE_MAX ? `Please use at most ${ISSUE_MESSAGE_MAX} characters.` : undefined,
 });

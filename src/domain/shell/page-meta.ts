@@ -3,6 +3,7 @@ import { isExpired } from '../deals/deal-times.ts';
 import type { Post, PostTile } from '../deals/post.ts';
 import { offerSentence } from '../deals/post-tile.ts';
 import type { PageMeta } from './page-object.ts';
+import { SITE_NAME } from './site-name.ts';
 
 /** Default meta descriptions, when no editor wrote one. */
 export const feedDescription = (title: string): string =>
@@ -12,7 +13,7 @@ export const storeDescription = (store: string): string =>
   `The best ${store} deals, discounts and coupon codes, picked and checked by our editors.`;
 
 export const pageDescription = (title: string): string =>
-  `${title} on the deals wire: good prices, honest advice and codes that work.`;
+  `${title} on ${SITE_NAME}: good prices, honest advice and codes that work.`;
 
 export const postDescription = (post: PostTile, now: Date): string => `${post.headline}: ${offerSentence(post, now)}`;
 

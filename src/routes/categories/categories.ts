@@ -23,7 +23,7 @@ export const categories = pageRoute({
       meta: services.meta.build({
         title: TITLE,
         path: '/categories',
-        description: 'Every department with deals in it, from cookware to running shoes: find the shelf you are after.',
+        description: 'Every department with deals, from cookware to running shoes.',
         image: departments.find(({ category }) => category.image)?.category.image,
         breadcrumbs,
         jsonLd: (origin) =>

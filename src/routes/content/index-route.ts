@@ -5,8 +5,7 @@ import { webSite } from '../../domain/syndication/json-ld/site.ts';
 import { PageParts } from '../page-parts.ts';
 import { pageRoute } from '../page-route.ts';
 
-const HOME_DESCRIPTION =
-  'Deals and coupon codes from the stores people ask for, picked and checked by editors. Free to use.';
+const HOME_DESCRIPTION = 'Deals and coupon codes from popular stores, picked and checked by editors. Free to use.';
 
 export const indexRoute = pageRoute({
   name: 'index',

@@ -26,7 +26,7 @@ export const shop = pageRoute({
       title,
       path,
       seo,
-      description: 'Deals picked for you: from the stores you save, the brands you follow and what everybody likes.',
+      description: 'Deals picked for you: from the stores you save, the brands you like and what’s popular.',
     });
     return {
       kind: 'page',

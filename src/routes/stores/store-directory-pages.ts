@@ -64,7 +64,7 @@ async function storeDirectoryResult(
       title,
       path: match.path,
       page,
-      description: `${title}: every one with its coupons, sales and deals, checked by hand.`,
+      description: `${title}: coupons, sales and deals, checked by hand.`,
       noIndex: directory.totalCount === 0,
       breadcrumbs,
     }),

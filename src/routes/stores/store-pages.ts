@@ -81,7 +81,7 @@ export const storesStoreSlugProducts = pageRoute({
         isWholeTitle: true,
         path: `/stores/${store.slug}/products`,
         list: { ...request, filters: await existingFilters(data.feed, request) },
-        description: `${storeProductsTitle(store.title)}: prices, savings and what is in stock, checked by hand.`,
+        description: `${storeProductsTitle(store.title)}: prices, savings and availability, checked by hand.`,
         image: store.logo,
         noIndex: store.noIndex,
         breadcrumbs,

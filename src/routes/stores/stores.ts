@@ -22,7 +22,7 @@ export const stores = pageRoute({
       meta: services.meta.build({
         title: 'Stores',
         path: '/stores',
-        description: 'Coupons, sales and the deals worth having, store by store.',
+        description: 'Coupons, sales and the best deals, store by store.',
         breadcrumbs,
       }),
       breadcrumbs,

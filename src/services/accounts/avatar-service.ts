@@ -7,7 +7,7 @@ import type { UsersRepository } from '../../repositories/accounts/users-reposito
 import type { DeferredReporter } from '../shell/deferred-reporter.ts';
 
 const ID_BYTES = 16;
-const UNREADABLE_IMAGE = 'That picture cannot be read. Please choose another one.';
+const UNREADABLE_IMAGE = 'We couldn’t read that picture. Please choose another one.';
 
 /**
  * Avatars of members. Each image has a new random id, so that caches never show an old one and a failed change leaves the

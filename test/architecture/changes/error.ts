@@ -16,7 +16,7 @@ export const error: Change = {
       file: 'docs/spec/errors.md',
       kind: 'spec',
       anchor:
-        '| TooManyReports | 429 | `You have reported a lot today, thank you! Please come back tomorrow.` | not reported |\n',
+        '| TooManyReports | 429 | `You have sent a lot of reports today. Thank you! Please come back tomorrow.` | not reported |\n',
       insert: '| CodeUsedUp | 410 | `This code is used up.` | reported |\n',
     },
   ],

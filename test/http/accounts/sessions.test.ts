@@ -317,7 +317,7 @@ test('restores a form after log-in if its session had ended, for the same member
   ]);
   const stranger = browser.twin();
   const logInPage = await browser.get(String(refused.headers.get('location')));
-  expect(logInPage.text).toContain('Your session has ended. Please log in to continue. What you typed is kept');
+  expect(logInPage.text).toContain('Your session has ended. Please log in to continue. Your entries are saved');
   await logIn(browser, email);
   const page = await browser.get('/me/settings');
   expect(page.text).toContain('value="Typed"');

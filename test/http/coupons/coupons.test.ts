@@ -195,7 +195,7 @@ describe('revealing a coupon', () => {
     expect(page.text).toContain('name="robots" content="noindex');
     const answer = await visitor.form('/coupons/answers', { coupon: ids.ZEB ?? '', worked: 'true' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${address}&worked=true`]);
-    expect((await visitor.get(`${address}&worked=true`)).text).toContain('Thank you, that helps the next shopper.');
+    expect((await visitor.get(`${address}&worked=true`)).text).toContain('Thank you! That helps other shoppers.');
     expect((await visitor.get(`/_page${address}`)).headers.get('cache-control')).toMatch(/no-store|private/);
   });
 

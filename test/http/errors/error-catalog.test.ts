@@ -285,8 +285,8 @@ const catalog: Row[] = [
   {
     error: 'InvalidForm',
     status: 400,
-    shows: 'Please choose what is wrong.',
-    fields: { issueType: 'Please choose what is wrong.' },
+    shows: 'Please choose what’s wrong.',
+    fields: { issueType: 'Please choose what’s wrong.' },
     isReported: false,
     action: 'report-issue',
     prepare: async () => ({ input: { postUid: testContent.posts.fresh.uid } }),
@@ -305,7 +305,7 @@ const catalog: Row[] = [
   {
     error: 'NothingToReport',
     status: 400,
-    message: 'This deal is not on the site any more, so there is nothing left to report.',
+    message: 'This deal is no longer on the site, so there is nothing to report.',
     shows: false,
     isReported: false,
     action: 'report-issue',
@@ -314,7 +314,7 @@ const catalog: Row[] = [
   {
     error: 'TooManyReports',
     status: 429,
-    message: 'You have reported a lot today, thank you! Please come back tomorrow.',
+    message: 'You have sent a lot of reports today. Thank you! Please come back tomorrow.',
     isReported: false,
     action: 'report-issue',
     prepare: async () => {

@@ -38,7 +38,7 @@ test('a new visitor sees popular deals, an explanation and suggested categories'
   const loaded = await page();
   expect(loaded.props.mine).toMatchObject({ basis: { kind: 'visitor', categories: [] }, blocks: [] });
   const html = await (await site.get('/shop', BROWSER)).text();
-  expect(html).toContain('This is what everybody likes right now.');
+  expect(html).toContain('This is what everyone likes right now.');
   expect(html).toContain('Pick a Few Categories to Start');
 });
 
@@ -57,7 +57,7 @@ test('the interests cookie adds rows, most recent first, and an explanation', as
   expect(forWomen?.slots.length).toBeGreaterThan(0);
   expect(kitchen?.totalCount).toBeGreaterThan(0);
   const html = await (await site.get('/shop', { ...BROWSER, cookie: 'my_deals=f.kitchen' })).text();
-  expect(html).toContain('Picked from where you looked around and who you shop for.');
+  expect(html).toContain('Based on the categories you browse and who you shop for.');
 });
 
 test.each(['%00', 'j:{"a":1}', '<script>', '-.../..'.repeat(400), 'f.f.f.f'])(

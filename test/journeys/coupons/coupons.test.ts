@@ -145,7 +145,7 @@ const FAILED = 'Something went wrong';
     const { page } = await openShopper({ initScript: () => Object.assign(window, { open: () => null }) });
     await open(page, STORE, 'main button[name=coupon]');
     await tap(page, 'main button[name=coupon]');
-    await waitForStatus(page, 'Your browser kept the store from opening. Open it here:');
+    await waitForStatus(page, 'Your browser blocked the store’s page. Open it here:');
     expect(await page.$eval('main a[href^="/go/c/"]', (link) => link.textContent)).toMatch(/^Go to /);
     expect(await seriousViolations(page)).toEqual([]);
   });
@@ -226,7 +226,7 @@ const FAILED = 'Something went wrong';
       await tap(page, choice(worked));
       await page.waitForSelector(`${choice(worked)}[aria-pressed=true]`);
     }
-    await waitForStatus(page, 'Thank you, that helps the next shopper.');
+    await waitForStatus(page, 'Thank you! That helps other shoppers.');
     expect(await page.$eval(COUPON, ({ textContent }) => textContent)).toContain('Worked just now.');
     expect(await accessibilityTree(page)).toEqual(
       expect.arrayContaining([
@@ -245,7 +245,7 @@ const FAILED = 'Something went wrong';
     expect(code).toMatch(/^\w{4,}$/);
     await shopper.findsItFit();
     await Promise.all([page.waitForNavigation(), page.click('main button[name=worked][value=false]')]);
-    await shopper.hears('Thank you, that helps the next shopper.');
+    await shopper.hears('Thank you! That helps other shoppers.');
     expect(await codeIn(page, 'main')).toBe(code);
     expect(await page.$eval('main button[value=false]', (button) => button.getAttribute('aria-pressed'))).toBe('true');
   });

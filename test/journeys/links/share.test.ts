@@ -175,7 +175,7 @@ declare global {
     );
     await openShareOptions(page);
     await page.locator(`${POPOVER} ::-p-text(Copy)`).click();
-    await showsStatus(page, 'Your browser does not let us copy. The link is selected: copy it from there.');
+    await showsStatus(page, 'Your browser blocked copying. The link is selected, so you can copy it yourself.');
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(clean);
     await page.close();
   });

@@ -35,7 +35,7 @@ const submit = async (page: Page, label: string) => {
   test('adds rows for visited categories and a chosen gender, and deletes them on request', async () => {
     const { page, problems } = await openPage(browser, { viewport: 'phone' });
     await page.goto(`${site.origin}/shop`);
-    expect(await page.$eval('main', (main) => main.textContent)).toContain('This is what everybody likes right now.');
+    expect(await page.$eval('main', (main) => main.textContent)).toContain('This is what everyone likes right now.');
 
     await page.goto(`${site.origin}/categories/home/deals`);
     await waitForInterests(page, '-.home');
@@ -55,7 +55,7 @@ const submit = async (page: Page, label: string) => {
     expect(await seriousViolations(page)).toEqual([]);
 
     await submit(page, 'Clear History');
-    expect(await page.$eval('main', (main) => main.textContent)).toContain('This is what everybody likes right now.');
+    expect(await page.$eval('main', (main) => main.textContent)).toContain('This is what everyone likes right now.');
     expect(await page.evaluate(() => document.cookie)).not.toContain('my_deals');
     expect(problems).toEqual([]);
     await page.close();

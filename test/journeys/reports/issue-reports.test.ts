@@ -102,7 +102,7 @@ const WITHOUT_SCRIPT: Way = { javaScript: false, viewport: 'phone' };
       'heading "Report an Issue"',
       'button "Close"',
       'form ""',
-      'StaticText "What is wrong?"',
+      'StaticText "What’s wrong?"',
       'radio "Coupon code is not working" checked=false',
       'radio "Deal is no longer available" checked=false',
       'radio "Other" checked=false',
@@ -178,7 +178,7 @@ const WITHOUT_SCRIPT: Way = { javaScript: false, viewport: 'phone' };
     expect(await page.$eval('main', ({ innerText }) => innerText)).toContain(testContent.product.title);
     await shopper.findsItFit();
     await shopper.send('/report-issue');
-    await shopper.hears('Please choose what is wrong.');
+    await shopper.hears('Please choose what’s wrong.');
     await shopper.isOn('[name=issueType]');
     await page.click('::-p-xpath(//label[.="Other"])');
     await page.type('main textarea', 'Two lines,\nno less.');

@@ -157,7 +157,7 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
     await broadcast(saveKey(deal), false);
     await page.waitForFunction((row) => !document.querySelector(row), {}, rows);
     await shopper.findsItFit();
-    const link = await page.waitForSelector('main [role=status] a::-p-text(Show what you saved just now)');
+    const link = await page.waitForSelector('main [role=status] a::-p-text(Show newly saved items)');
     await Promise.all([page.waitForNavigation(), link?.click()]);
     expect(await page.$eval('nav[aria-label="Kinds of saved items"] li:last-child', (kind) => kind.textContent)).toBe(
       'Stores 1',
@@ -206,7 +206,7 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
     await shopper.go(`/me/favorites/save?post=${sale.uid}`);
     await unpublish(site.backing, 'post', sale.uid);
     await shopper.send('/me/favorites/save');
-    await shopper.hears('This is not available any more, so it cannot be saved.');
+    await shopper.hears('This is no longer available, so it can’t be saved.');
     await shopper.findsItFit();
   });
 

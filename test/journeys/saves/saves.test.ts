@@ -347,7 +347,7 @@ interface ButtonState {
       const isRefused = page.waitForResponse((answer) => answer.status() === 400);
       await page.goto(site.origin + deal.url);
       await isRefused;
-      await waitForStatus(page, 'This is not available any more, so it cannot be saved.');
+      await waitForStatus(page, 'This is no longer available, so it can’t be saved.');
       expect(await isPending(page)).toBe(false);
     });
 

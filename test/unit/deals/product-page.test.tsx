@@ -74,7 +74,7 @@ describe('the product page', () => {
 
   test('offers a next step for a product without listings', async () => {
     const html = await page({ listings: [] });
-    expect(wordsOf(html)).toContain('No store has it right now');
+    expect(wordsOf(html)).toContain('Not available right now');
     expect(html).not.toContain('/go/');
     expect(html.match(/<h1/g)).toHaveLength(1);
   });

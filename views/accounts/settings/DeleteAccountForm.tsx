@@ -11,7 +11,7 @@ export function DeleteAccountForm({ user: { hasPassword }, xsrfToken, form }: Se
   return (
     <SettingsSection
       title="Delete Account"
-      lead="Your name, email address, picture, interests, saved items and deal alerts, the reports you sent and what you said of coupons are deleted right away. This cannot be undone."
+      lead="Your name, email address, picture, interests, saved items, deal alerts, issue reports and coupon ratings are deleted right away. This can’t be undone."
     >
       <Form
         name="delete-account"

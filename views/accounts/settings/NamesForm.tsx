@@ -12,7 +12,7 @@ export function NamesForm({ user: { profile }, xsrfToken, form, saved }: Setting
   const session = useSession();
   const setSession = useSetSession();
   return (
-    <SettingsSection title="Name" lead="How we greet you, here and in emails.">
+    <SettingsSection title="Name" lead="Shown on the site and in emails.">
       <Form
         name="change-names"
         action="/me/settings/names"

@@ -11,7 +11,7 @@ const ada = {
 const refused = (action: string, fields: Record<string, string>, values: Record<string, string> = {}): FormState => ({
   action,
   error: 'InvalidForm',
-  message: 'Please check what you typed.',
+  message: 'Please check your entries.',
   values,
   fields,
 });

@@ -49,7 +49,7 @@ export function SettingsPage(page: SettingsPageProps) {
           title="Your Data"
           lead={
             <>
-              Everything we keep about you, in one file (JSON). See our{' '}
+              Everything we store about you in one file (JSON). See our{' '}
               <AppLink href="/privacy" className={classes.link}>
                 privacy policy
               </AppLink>{' '}

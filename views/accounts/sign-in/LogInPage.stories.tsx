@@ -23,7 +23,7 @@ export const stories: Stories = {
         <LogInPage
           {...page}
           form={{
-            ...refused('InvalidForm', 'Please check what you typed.'),
+            ...refused('InvalidForm', 'Please check your entries.'),
             fields: {
               email: "That email doesn't look right, please try again.",
               password: 'Please enter your password.',

@@ -3,7 +3,7 @@ import classes from './MemberBenefits.module.css';
 
 const benefits: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'bell', title: 'Be the first to know', text: 'Alerts for the brands, stores and prices you choose.' },
-  { icon: 'star', title: 'Find it again', text: 'What you save is there on your phone and on your computer.' },
+  { icon: 'star', title: 'Find it again', text: 'What you save is on your phone and your computer.' },
   { icon: 'tag', title: 'Deals that fit', text: 'Your own page, built around what you like.' },
 ];
 
@@ -25,7 +25,7 @@ export function MemberBenefits() {
           </li>
         ))}
       </ul>
-      <p className={classes.text}>Free, and you can leave any time.</p>
+      <p className={classes.text}>Free. Leave anytime.</p>
     </>
   );
 }

@@ -34,7 +34,7 @@ export function PasswordRecoveryPage({ xsrfToken, form, isSent }: PasswordRecove
   return (
     <PageCard
       title="Forgot Your Password?"
-      lead="Tell us your email address, and we will send you a link to set a new one."
+      lead="Enter your email address, and we’ll send you a link to set a new password."
       foot={LOG_IN}
     >
       <Form
@@ -74,7 +74,7 @@ function CheckYourEmail() {
       foot={LOG_IN}
     >
       <p className={forms.hint}>
-        Nothing there after a few minutes? Check your spam folder, and make sure the address was right.
+        No email after a few minutes? Check your spam folder, and make sure the address is correct.
       </p>
       <ButtonLink href={PATH} variant="secondary" block>
         Send It Again

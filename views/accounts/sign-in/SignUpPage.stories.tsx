@@ -31,7 +31,7 @@ export const stories: Stories = {
           {...page}
           fields={signUpFields}
           form={{
-            ...refused('InvalidForm', 'Please check what you typed.'),
+            ...refused('InvalidForm', 'Please check your entries.'),
             values: { email: LONG_WORD, firstName: '', lastName: LONG_WORD, gender: 'f' },
             fields: {
               firstName: 'First Name is required.',

@@ -102,10 +102,10 @@ function NotSold() {
   return (
     <EmptyState
       level={3}
-      title="No store has it right now"
+      title="Not available right now"
       actions={<ButtonLink href="/categories">Browse Categories</ButtonLink>}
     >
-      <p>When one does, its price shows up here.</p>
+      <p>When a store has it in stock, we’ll show the price here.</p>
     </EmptyState>
   );
 }

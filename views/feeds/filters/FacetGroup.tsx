@@ -93,7 +93,7 @@ export function FacetGroup({ facet, noun, replace, startsOpen }: FacetGroupProps
         </details>
       )}
       <p role="status" className={found?.length === 0 ? classes.nothing : 'visually-hidden'}>
-        {found && (found.length === 0 ? `Nothing like “${searchText.trim()}”` : `${found.length} found`)}
+        {found && (found.length === 0 ? `No matches for “${searchText.trim()}”` : `${found.length} found`)}
       </p>
     </details>
   );

@@ -50,7 +50,7 @@ export function FilterChips({ refinements: { url, chips, facets }, totalCount }:
   );
   if (items.length === 0) return null;
   return (
-    <nav aria-label="Chosen and suggested filters" className={classes.row}>
+    <nav aria-label="Selected and suggested filters" className={classes.row}>
       <HorizontalScroll gap={2}>
         {chips.length > 0 ? [...entries.slice(0, chips.length), clearAll, ...entries.slice(chips.length)] : entries}
       </HorizontalScroll>

@@ -121,7 +121,7 @@ function NothingMatches({ refinements: { url, nearest }, noun }: NothingMatchesP
         </>
       }
     >
-      <p>{nearest.length > 0 ? 'One choice less finds some:' : 'Start again, and narrow the list less.'}</p>
+      <p>{nearest.length > 0 ? 'Remove a filter to see more:' : 'Try again with fewer filters.'}</p>
     </EmptyState>
   );
 }
