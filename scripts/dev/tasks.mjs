@@ -150,4 +150,10 @@ export const tasks = {
     needs: 'generate',
     run: ['scripts/checks/kill-rounds.ts'],
   },
+  'check:redis': {
+    about: 'Request pages for 5 minutes while the link to Redis breaks',
+    needs: 'build',
+    tools: true,
+    run: ['scripts/checks/redis.ts'],
+  },
 };

@@ -24,7 +24,7 @@ export async function runWeb(config: WebConfig): Promise<void> {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  onStopSignal(async () => {
+  onStopSignal(log, async () => {
     await drain.run(stopAcceptSeconds * 1_000);
     container.get(tokens.purger).close();
     container.get(tokens.redis).connection?.disconnect();

@@ -1,5 +1,6 @@
 import { ConfigError, loadConfig } from '../../config/load-config.ts';
 import { isPublic } from '../../config/to-config.ts';
+import { onFatalError } from '../platform/lifecycle/server-lifecycle.ts';
 import { errorMessage, OperatorError } from './platform/errors.ts';
 import { type Backing, startBacking } from './start-backing.ts';
 
@@ -44,12 +45,12 @@ function fail(error: unknown): void {
 }
 
 let stopping = false;
-async function stop(backing: Backing): Promise<void> {
+async function stop(backing: Backing, code = 0): Promise<void> {
   if (stopping) return;
   stopping = true;
   try {
     await backing.close();
-    process.exit(0);
+    process.exit(code);
   } catch (error) {
     console.error(error);
     process.exit(1);
@@ -59,10 +60,12 @@ async function stop(backing: Backing): Promise<void> {
 /** Signals during the start take effect after it, so that no database server stays behind. */
 const started = start();
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
-  process.on(signal, () => void started.then(stop).catch(() => undefined));
+  process.on(signal, () => void started.then((backing) => stop(backing)).catch(() => undefined));
 
 try {
-  const { url, urls, credentials } = await started;
+  const backing = await started;
+  onFatalError(backing.log, () => void stop(backing, 1));
+  const { url, urls, credentials } = backing;
   if (process.send) sendToParent({ type: 'listening', url, urls, credentials });
   else console.log(`Backing services listen on ${url}`);
 } catch (error) {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import type { BackendUrls } from '../../config/backends.ts';
 import type { Config } from '../../config/config.ts';
 import { createLog } from '../platform/logging/create-log.ts';
@@ -39,6 +39,7 @@ export interface Backing {
   url: string;
   urls: BackendUrls;
   credentials: Credentials;
+  log: Logger;
   /** Injects a fault into a service; null clears it. */
   fault(service: ServiceName, fault: Fault | null): void;
   setClock(clock: () => Date): void;
@@ -107,6 +108,7 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
       mail: `${url}/mail`,
     },
     credentials,
+    log,
     fault: (service, fault) => faults.set(service, fault),
     setClock: (next) => {
       clock = next;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/dev/run-built.ts';
@@ -52,6 +53,52 @@ export async function startRedis(options: { port?: number; maxMemory?: string } 
       child.kill('SIGKILL');
       await gone;
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Link {
+  url: string;
+  /** Connections that were cut so far. */
+  cuts(): number;
+  close(): Promise<void>;
+}
+
+const MAX_LINK_MS = 500;
+
+/** A link to the Redis server that cuts each connection at a random moment, often before a subscription is answered. */
+export async function flappingLink(port: number): Promise<Link> {
+  let cuts = 0;
+  const open = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(port, '127.0.0.1');
+    const cut = () => {
+      for (const socket of [client, upstream]) socket.destroy();
+    };
+    const timer = setTimeout(cut, Math.random() * MAX_LINK_MS);
+    for (const socket of [client, upstream]) {
+      open.add(socket);
+      socket.on('error', cut).on('close', cut);
+    }
+    client.on('close', () => {
+      clearTimeout(timer);
+      for (const socket of [client, upstream]) open.delete(socket);
+      cuts += 1;
+    });
+    client.on('data', (chunk) => {
+      if (Math.random() < (/subscribe/i.test(chunk.toString()) ? 0.5 : 0.02)) cut();
+      else upstream.write(chunk);
+    });
+    upstream.pipe(client);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cuts: () => cuts,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of open) socket.destroy();
+      await closed;
     },
   };
 }

@@ -50,7 +50,8 @@ export class DistributedPurger implements Purger {
     this.#purges = purges;
     this.#redis = redis;
     // A subscribed connection cannot send commands.
-    this.#listener = redis.duplicate();
+    // Subscribing is part of catching up; ioredis would do it by itself and await nothing.
+    this.#listener = redis.duplicate({ autoResubscribe: false });
     this.#listener.on('error', () => {});
     this.#listener.on('message', (_channel, message) => this.#receive(message));
     // After a reconnect wait until both connections are ready.
@@ -92,7 +93,8 @@ export class DistributedPurger implements Purger {
       }
       this.#caughtUpTo = now;
     } catch {
-      // The connection failed again; the next 'ready' event retries.
+      // Reconnects, with a pause, unless the connection has failed already; the next 'ready' event retries.
+      if (this.#listener.status === 'ready') this.#listener.disconnect(true);
     }
   }
 }

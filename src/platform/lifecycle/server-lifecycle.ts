@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
 
 /** See docs/spec/platform.md PLATFORM-20: out within 25 s whatever clients do. */
 const DEADLINE_MS = 20_000;
+const FATAL_STOP_MS = 25_000;
 
 interface Activity {
   /** Requests in progress. */
@@ -79,19 +81,33 @@ export function afterStop(work: () => Promise<void>): void {
   afterwards.push(work);
 }
 
-/** Runs `stop` on the first SIGTERM or SIGINT; a second signal exits at once. */
-export function onStopSignal(stop: () => Promise<void>): void {
+/** Runs `stop` on the first SIGTERM or SIGINT, and after a fatal error; a second signal exits at once. */
+export function onStopSignal(log: Logger, stop: () => Promise<void>): void {
   let isStopping = false;
+  const begin = (code: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    void stopAll(stop).then(
+      () => process.exit(code),
+      () => process.exit(1),
+    );
+  };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (isStopping) process.exit(130);
-      isStopping = true;
-      void stopAll(stop).then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+      begin(0);
     });
   }
+  onFatalError(log, () => begin(1));
+}
+
+/** Logs an error that nothing caught and runs `stop`. Node reports unhandled rejections as uncaught exceptions. */
+export function onFatalError(log: Logger, stop: () => void): void {
+  process.on('uncaughtException', (err, origin) => {
+    log.fatal({ err, origin }, 'The program stops: nothing caught this error');
+    setTimeout(() => process.exit(1), FATAL_STOP_MS).unref();
+    stop();
+  });
 }
 
 async function stopAll(stop: () => Promise<void>): Promise<void> {

@@ -6,10 +6,13 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { runWeb } from '../../../scripts/dev/run-built.ts';
+import { requestUntil } from '../../../scripts/checks/redis.ts';
+import { type Running, runBacking, runWeb } from '../../../scripts/dev/run-built.ts';
 import { backingEnvironment } from '../../../src/app/start/backing-environment.ts';
+import { readPostmaster } from '../../../src/backing/platform/store/postmaster.ts';
 import { testBacking } from '../../support/backing.ts';
 import { eventually } from '../../support/eventually.ts';
+import { flappingLink, hasRedis, startRedis } from '../../support/redis.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -152,6 +155,61 @@ function send(address: string, agent: Agent): Promise<IncomingMessage> {
     }).on('error', reject);
   });
 }
+
+/** A signal makes the program meet an error that nothing catches. */
+const brokenOnSignal = {
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent('process.on("SIGUSR2",()=>Promise.reject(Error("broken")))')}`,
+};
+
+describe('an error that nothing catches', () => {
+  test('ends the web program after its accepted requests, with a fatal log line', async () => {
+    const { origin, web, backing } = await startSite(brokenOnSignal);
+    const { promise: received, resolve: onHang } = Promise.withResolvers<void>();
+    backing.fault('search', { hang: true, onHang });
+    const answer = fetch(`${origin}/search?query=shoes`);
+    await received;
+    process.kill(web.pid, 'SIGUSR2');
+    await eventually(() => fatalLine(web) !== undefined);
+    backing.fault('search', null);
+    expect((await answer).status).toBe(200);
+    await eventually(() => !isAlive(web.pid));
+    await expect(web.stop()).rejects.toThrow('left by itself with 1');
+    expect(fatalLine(web)).toMatchObject({ err: { message: 'broken' }, origin: 'unhandledRejection' });
+    await backing.close();
+  });
+
+  test('ends the backing services with a fatal log line, their database included', async () => {
+    const dataDir = path.join(folder, 'broken');
+    const backing = await runBacking(dataDir, { ...brokenOnSignal, APP_ENVIRONMENT: 'e2e' });
+    process.kill(backing.pid, 'SIGUSR2');
+    await eventually(() => !isAlive(backing.pid));
+    await expect(backing.stop()).rejects.toThrow('left by itself with 1');
+    expect(fatalLine(backing)).toMatchObject({ err: { message: 'broken' } });
+    expect(readPostmaster(path.join(dataDir, 'pg'))).toBeUndefined();
+  });
+});
+
+function fatalLine({ output }: Running): object | undefined {
+  const line = output()
+    .split('\n')
+    .find((text) => text.startsWith('{') && text.includes('"level":60'));
+  return line && JSON.parse(line);
+}
+
+(hasRedis ? test : test.skip)('neither exits nor refuses requests while the link to Redis breaks', async () => {
+  const redis = await startRedis();
+  const link = await flappingLink(redis.port);
+  // Trouble with Redis is logged as an error.
+  const flapping = await startSite({ REDIS_URL: link.url, LOG_LEVEL: 'fatal' });
+  try {
+    const before = link.cuts();
+    const { answers, refused } = await requestUntil(flapping.origin, () => link.cuts() > before + 40);
+    expect(refused).toEqual([]);
+    expect(answers).toBeGreaterThan(0);
+  } finally {
+    await Promise.all([flapping.close(), link.close(), redis.stop()]);
+  }
+});
 
 function isAlive(pid: number): boolean {
   try {
