@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -49,6 +50,7 @@ const head = z.object({
   htmlBytes: z.number(),
 });
 const LENGTH_BYTES = 4;
+const MAC_BYTES = 32;
 
 /**
  * Copies that all instances of one build share. No method rejects: when Redis fails, reads find nothing, writes are lost, and
@@ -57,17 +59,25 @@ const LENGTH_BYTES = 4;
 export class PageRedis {
   readonly #redis: Redis;
   readonly #prefix: string;
+  readonly #secret: Uint8Array;
 
-  /** Pages name the files of their build, so builds do not share copies. */
-  constructor(redis: Redis, build: string) {
+  /**
+   * Pages name the files of their build, so builds do not share copies. Anyone who shares the Redis server can write to it, so
+   * copies carry a code that only the site can make, from its `secret`.
+   */
+  constructor(redis: Redis, build: string, secret: string) {
     this.#redis = redis;
     this.#prefix = `tw:page:${build}:`;
+    this.#secret = new Uint8Array(hkdfSync('sha256', secret, '', 'stored-pages', MAC_BYTES));
   }
 
   async get(key: string): Promise<StoredPage | undefined> {
     try {
       const bytes = await this.#redis.getBuffer(this.#prefix + key);
-      return bytes ? decode(bytes) : undefined;
+      if (!bytes) return undefined;
+      const copy = bytes.subarray(MAC_BYTES);
+      // Throws for a copy that is too short.
+      return timingSafeEqual(bytes.subarray(0, MAC_BYTES), this.#macOf(key, copy)) ? decode(copy) : undefined;
     } catch {
       return undefined;
     }
@@ -75,7 +85,9 @@ export class PageRedis {
 
   async set(key: string, copy: StoredPage): Promise<void> {
     try {
-      await this.#redis.set(this.#prefix + key, encode(copy), 'PX', lifeOf(copy));
+      const bytes = encode(copy);
+      const signed = Buffer.concat([this.#macOf(key, bytes), bytes]);
+      await this.#redis.set(this.#prefix + key, signed, 'PX', lifeOf(copy));
     } catch {
       // The next instance renders it itself.
     }
@@ -87,6 +99,11 @@ export class PageRedis {
     } catch {
       // The purge log still invalidates the copy, or it expires.
     }
+  }
+
+  /** Covers the key, so that a copy of another page is no answer. */
+  #macOf(key: string, bytes: Buffer): Buffer {
+    return createHmac('sha256', this.#secret).update(`${this.#prefix}${key}\n`).update(bytes).digest();
   }
 }
 

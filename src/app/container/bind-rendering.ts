@@ -27,7 +27,7 @@ export function bindRendering(container: Container): void {
     const clock = container.get(tokens.clock);
     return new PageCache({
       memory: container.get(tokens.pageMemory),
-      redis: connection && new PageRedis(connection, container.get(tokens.manifest).build),
+      redis: connection && new PageRedis(connection, container.get(tokens.manifest).build, config.services.token),
       purges: container.get(tokens.purges),
       now: () => clock().getTime(),
       onRefreshError: (error) => log.error({ err: error }, 'error refreshing a page'),

@@ -170,10 +170,36 @@ withRedis('with a Redis server', () => {
       staleMs: 1_000,
       staleOnErrorMs: 1_000,
     };
-    await new PageRedis(redis, 'one').set('key', page);
-    expect(await new PageRedis(redis, 'one').get('key')).toEqual(page);
-    expect(await new PageRedis(redis, 'two').get('key')).toBeUndefined();
+    await new PageRedis(redis, 'one', 'secret').set('key', page);
+    expect(await new PageRedis(redis, 'one', 'secret').get('key')).toEqual(page);
+    expect(await new PageRedis(redis, 'two', 'secret').get('key')).toBeUndefined();
     expect(await redis.pttl('tw:page:one:key')).toBeGreaterThan(1_000);
+  });
+
+  test('ignores a stored page that the site did not sign, or signed for another address', async () => {
+    const { url } = await server();
+    const { redis } = await instance(url);
+    const page = {
+      status: 200,
+      html: await storedBody('<p>deal</p>'),
+      json: await storedBody('{}'),
+      tags: [],
+      startedAt: 5,
+      freshMs: 1_000_000,
+      staleMs: 0,
+      staleOnErrorMs: 0,
+    };
+    const pages = new PageRedis(redis, 'one', 'secret');
+    await pages.set('key', page);
+    const bytes = await redis.getBuffer('tw:page:one:key');
+    if (!bytes) throw new Error('nothing was stored');
+    const changed = Buffer.from(bytes);
+    changed[changed.length - 1] = Number(changed.at(-1)) ^ 1;
+    for (const [key, copy] of Object.entries({ changed, other: bytes, empty: Buffer.alloc(0) }))
+      await redis.set(`tw:page:one:${key}`, copy);
+    for (const key of ['changed', 'other', 'empty']) expect(await pages.get(key)).toBeUndefined();
+    expect(await new PageRedis(redis, 'one', 'another secret').get('key')).toBeUndefined();
+    expect(await pages.get('key')).toEqual(page);
   });
 });
 
