@@ -67,6 +67,7 @@ export class DistributedPurger implements Purger {
     await this.#redis.zadd(KEY, ...scores);
     await this.#redis.publish(CHANNEL, JSON.stringify({ from: this.#self, at, tags }));
     await this.#redis.zremrangebyscore(KEY, 0, at - MEMORY_MS);
+    await this.#redis.pexpire(KEY, MEMORY_MS);
   }
 
   close(): void {

@@ -126,6 +126,13 @@ withRedis('with a Redis server', () => {
     expect(two.purges.isPurged(['entry:other'], startedAt)).toBe(false);
   });
 
+  test('lets the record of purges expire', async () => {
+    const { url } = await server();
+    const { redis, purger } = await instance(url);
+    await purger.purge(['entry:acme']);
+    expect(await redis.pttl('tw:purges')).toBeGreaterThan(0);
+  });
+
   test('applies missed purges to an instance that was disconnected', async () => {
     const first = await server();
     const one = await instance(first.url);
