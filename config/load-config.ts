@@ -19,6 +19,18 @@ type Variables = Record<string, string | undefined>;
 
 const WEB_NEEDS = [...Object.values(BACKENDS), 'CMS_ACCESS_TOKEN', 'SERVICE_TOKEN'] as const;
 
+const SECRETS = [
+  'SERVICE_TOKEN',
+  'CMS_ACCESS_TOKEN',
+  'CMS_PREVIEW_TOKEN',
+  'CMS_MANAGEMENT_TOKEN',
+  'WEBHOOK_SECRET',
+  'LEGACY_TOKEN_SECRET',
+] as const;
+const WELL_KNOWN_WORDS = /change|me|this|password|secret|default|example|token|qwerty|test|admin|thriftwire/gi;
+/** 16 random hexadecimal digits have 44 or more by this estimate. */
+const MIN_SECRET_BITS = 40;
+
 /**
  * Reads the environment once: frozen, nested, typed.
  * @throws ConfigError that names every variable that is wrong.
@@ -38,8 +50,25 @@ function parse(variables: Variables, needed: readonly (keyof Environment)[]): En
   const required = new Set([...needed, ...neededHere(variables)]);
   const missing = [...required].filter((name) => !variables[name]).map((name) => `${name} is missing`);
   const invalid = parsed.success ? [] : parsed.error.issues.map(describe);
-  if (!parsed.success || missing.length > 0) throw new ConfigError([...invalid, ...missing]);
+  const weak = isPublic(variables.APP_ENVIRONMENT)
+    ? SECRETS.filter((name) => isGuessable(variables[name])).map((name) => `${name} is easy to guess`)
+    : [];
+  if (!parsed.success || missing.length + weak.length > 0) throw new ConfigError([...invalid, ...missing, ...weak]);
   return parsed.data;
+}
+
+/** Whether little of a secret is left without well-known words, repeated characters and sequences such as `123456`. */
+function isGuessable(secret: string | undefined): boolean {
+  if (!secret) return false;
+  const codes = [...secret.replace(WELL_KNOWN_WORDS, '')].map((letter) => letter.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
+  return Math.min(entropyOf(codes), entropyOf(steps)) < MIN_SECRET_BITS;
+}
+
+/** In bits, by how often each value occurs. */
+function entropyOf(values: readonly number[]): number {
+  const counts = Map.groupBy(values, (value) => value);
+  return [...counts.values()].reduce((bits, { length }) => bits + length * Math.log2(values.length / length), 0);
 }
 
 /** Variables that other variables make required: in public a missing setting would show broken links to visitors. */

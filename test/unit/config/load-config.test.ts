@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { ConfigError, loadConfig, loadWebConfig } from '../../../config/load-config.ts';
 import { toPublicConfig } from '../../../config/to-config.ts';
@@ -128,4 +129,38 @@ test.each([
   ]),
 ])('rejects the experiments %s', (text) => {
   expect(names(() => loadConfig({ EXPERIMENTS: text }))).toContainEqual(expect.stringMatching(/^EXPERIMENTS\b/));
+});
+
+const SECRET_NAMES = [
+  'SERVICE_TOKEN',
+  'CMS_ACCESS_TOKEN',
+  'CMS_PREVIEW_TOKEN',
+  'CMS_MANAGEMENT_TOKEN',
+  'WEBHOOK_SECRET',
+  'LEGACY_TOKEN_SECRET',
+];
+const GUESSABLE = [
+  'changemechangeme',
+  'aaaaaaaaaaaaaaaa',
+  'abcdefghijklmnop',
+  '1234567890123456',
+  'thriftwire-secret-token',
+];
+
+test.each(SECRET_NAMES)('refuses a %s that is easy to guess in staging and production, by name', (name) => {
+  for (const APP_ENVIRONMENT of ['staging', 'production'])
+    for (const secret of GUESSABLE) {
+      const load = () => loadConfig({ APP_ENVIRONMENT, PUBLIC_ORIGIN: 'https://deals.example', [name]: secret });
+      expect(load).toThrow(`${name} is easy to guess`);
+      expect(load).not.toThrow(secret);
+    }
+  expect(() => loadConfig({ APP_ENVIRONMENT: 'local', [name]: 'changemechangeme' })).not.toThrow();
+});
+
+test('accepts random secrets in production', () => {
+  for (const secret of ['9f3c1a7be04d526f', 'Zk3vQ9xT_bL7wRp2', randomBytes(24).toString('base64url')]) {
+    const secrets = Object.fromEntries(SECRET_NAMES.map((name) => [name, secret]));
+    const variables = { APP_ENVIRONMENT: 'production', PUBLIC_ORIGIN: 'https://deals.example', ...secrets };
+    expect(() => loadConfig(variables)).not.toThrow();
+  }
 });
