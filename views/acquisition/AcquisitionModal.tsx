@@ -8,7 +8,6 @@ import { useOpenedModal } from '../shell/opened-modal-context.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { FormMessage } from '../ui/form/FormMessage.tsx';
-import type { Refusal } from '../ui/page/page-contexts.ts';
 import classes from './AcquisitionModal.module.css';
 import { JoinOptions } from './JoinOptions.tsx';
 
@@ -43,8 +42,8 @@ export function AcquisitionModal({
 }: AcquisitionModalProps) {
   const { close, change } = useOpenedModal();
   const [isConfirmed, setConfirmed] = useState(false);
-  /** The message of a soft error, below the confirmation. */
-  const [note, setNote] = useState<Refusal>();
+  /** A subscriber signed up again and was sent a link that sets a password. */
+  const [mustCheckEmail, setMustCheckEmail] = useState(false);
   const isDrawer = modal.layout === 'drawer';
   const reportShown = useEffectEvent(onShown);
   useEffect(() => {
@@ -56,15 +55,17 @@ export function AcquisitionModal({
     return () => until.removeEventListener('abort', close);
   }, [until, close]);
 
-  const applyOutcome = (outcome: string, refusal?: Refusal) => {
+  const applyOutcome = (outcome: string) => {
     const step = afterSignUp(outcome, isHardGate);
     change({ closeable: step.isCloseable });
     if (!step.isConfirmed) return;
-    setNote(refusal);
+    setMustCheckEmail(outcome === 'NotFullUser');
     setConfirmed(true);
     onConfirmed();
   };
-  if (isConfirmed) return <Confirmation text={modal.confirmation} note={note?.message} onLeft={onLeft} />;
+  if (isConfirmed) {
+    return <Confirmation text={modal.confirmation} mustCheckEmail={mustCheckEmail} onLeft={onLeft} />;
+  }
   return (
     <div data-acquisition className={classNames(classes.invitation, isDrawer && classes.wide)}>
       {isDrawer && (
@@ -81,7 +82,7 @@ export function AcquisitionModal({
           cta={modal.cta}
           isInPlace
           onJoined={() => applyOutcome('joined')}
-          onRefused={(refusal) => applyOutcome(refusal.error, refusal)}
+          onRefused={({ error }) => applyOutcome(error)}
         />
         <div className={classes.foot}>
           <p>
@@ -97,16 +98,20 @@ export function AcquisitionModal({
   );
 }
 
-const INTERACTIONS = ['pointerdown', 'pointermove', 'pointerup', 'keydown'];
+const PRESSES = ['pointerdown', 'keydown'];
+const INTERACTIONS = [...PRESSES, 'pointermove', 'pointerup'];
 
 interface ConfirmationProps {
   text: string;
-  note: string | undefined;
+  mustCheckEmail: boolean;
   onLeft: () => void;
 }
 
-/** Closes the modal 2 s after it appeared, or after the last interaction with it. */
-function Confirmation({ text, note, onLeft }: ConfirmationProps) {
+/**
+ * Closes the modal 2 s after it appeared, or after the last interaction with it. A message to act on stays until the visitor
+ * presses something.
+ */
+function Confirmation({ text, mustCheckEmail, onLeft }: ConfirmationProps) {
   const { close } = useOpenedModal();
   const message = useRef<HTMLDivElement>(null);
   const reportLeft = useEffectEvent(onLeft);
@@ -116,23 +121,24 @@ function Confirmation({ text, note, onLeft }: ConfirmationProps) {
       clearTimeout(timer);
       timer = setTimeout(close, CLOSE_DELAY_MS);
     };
-    closeSoon();
+    if (!mustCheckEmail) closeSoon();
     const dialog = message.current?.closest('dialog');
     message.current?.focus();
-    for (const type of INTERACTIONS) dialog?.addEventListener(type, closeSoon);
+    const types = mustCheckEmail ? PRESSES : INTERACTIONS;
+    for (const type of types) dialog?.addEventListener(type, closeSoon);
     dialog?.addEventListener('close', reportLeft);
     return () => {
       clearTimeout(timer);
-      for (const type of INTERACTIONS) dialog?.removeEventListener(type, closeSoon);
+      for (const type of types) dialog?.removeEventListener(type, closeSoon);
       dialog?.removeEventListener('close', reportLeft);
     };
-  }, [close]);
+  }, [close, mustCheckEmail]);
   return (
     <div data-acquisition className={classes.invitation}>
       <FormMessage ref={message} tone="done">
         {text}
+        {mustCheckEmail && ' Please check your email to confirm your address and set a password.'}
       </FormMessage>
-      {note && <FormMessage tone="note">{note}</FormMessage>}
     </div>
   );
 }
