@@ -19,6 +19,7 @@ export interface Config {
     publicOrigin: string;
     trustedProxyHops: number;
     stopAcceptSeconds: number;
+    keepAliveSeconds: number;
   };
   /** Base URLs without trailing slash. */
   backends: Partial<BackendUrls>;

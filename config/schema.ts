@@ -69,6 +69,10 @@ const programs = {
     wholeNumber(0, 15),
     '5 in staging and production, otherwise 0',
   ),
+  KEEP_ALIVE_SECONDS: setting(
+    'How long an idle connection is kept: longer than a load balancer reuses its own, so that it never sends on a closed one.',
+    wholeNumber(1, 600).default(95),
+  ),
   PAGE_CACHE_MB: setting(
     'Memory for rendered pages, in MB; 0 turns the page cache off.',
     wholeNumber(0, 4_096).default(64),

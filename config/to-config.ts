@@ -21,6 +21,7 @@ export function toConfig(env: Environment): Config {
       backingPort: env.BACKING_PORT,
       publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
       trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+      keepAliveSeconds: env.KEEP_ALIVE_SECONDS,
       stopAcceptSeconds: env.STOP_ACCEPT_SECONDS ?? (isPublic(env.APP_ENVIRONMENT) ? STOP_ACCEPT_SECONDS : 0),
     },
     backends: backendsOf(env),

@@ -35,8 +35,6 @@ export async function runWeb(config: WebConfig): Promise<void> {
 /** Time limit for receiving a whole request; responses have no limit here. */
 const REQUEST_MS = 30_000;
 const HEADERS_MS = 10_000;
-/** Longer than common load balancers keep idle connections, so that they close first. */
-const KEEP_ALIVE_MS = 65_000;
 /** Large enough for an overlong address to arrive and get its 414. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
@@ -50,6 +48,6 @@ export function createServer(container: Container): Server {
   });
   server.requestTimeout = REQUEST_MS;
   server.headersTimeout = HEADERS_MS;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.keepAliveTimeout = container.get(tokens.config).server.keepAliveSeconds * 1_000;
   return server;
 }
