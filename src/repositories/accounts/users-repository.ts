@@ -149,6 +149,7 @@ export class UsersRepository {
 
 function sessionOf({ headers }: HttpAnswer, userId: string): OpenedSession {
   const token = headers[AUTH_TOKEN_HEADER];
-  if (typeof token !== 'string' || token === '') throw errors.noAuthToken({});
+  // Two headers arrive as one value with a comma.
+  if (typeof token !== 'string' || !/^[\w.~+/=-]+$/.test(token)) throw errors.noAuthToken({});
   return { token, userId, isRemembered: tokenClaims(token).isRemembered };
 }

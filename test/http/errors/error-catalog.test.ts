@@ -283,6 +283,21 @@ const catalog: Row[] = [
     },
   },
   {
+    error: 'NoAuthToken',
+    status: 502,
+    message: 'No Auth-Token present on login response.',
+    isReported: true,
+    action: 'log-in',
+    prepare: async () => {
+      const { email } = await fullUser();
+      proxy.changeAnswer((answer) => {
+        answer.headers.append('auth-token', 'another');
+        return answer;
+      });
+      return { input: { email, password: PASSWORD } };
+    },
+  },
+  {
     error: 'InvalidForm',
     status: 400,
     shows: 'Please choose what’s wrong.',
