@@ -7,6 +7,8 @@ import type { ByteSource } from '../../platform/http/byte-source.ts';
 
 const REQUEST_HEADERS = ['accept', 'if-none-match', 'if-modified-since'];
 const RESPONSE_HEADERS = ['content-type', 'content-length', 'etag', 'last-modified', 'vary'];
+/** Nothing that runs scripts: it would be on the site's own origin. Black Friday ads are PDFs. */
+const TYPE = /^(?:image\/(?:avif|gif|jpeg|png|webp)|application\/pdf)$/;
 const TIMEOUT_MS = 15_000;
 
 interface ProxiedImage {
@@ -46,6 +48,13 @@ export async function proxyImage(request: Request, response: Response, image: Pr
     if (status >= 400 && status < 500) throw errors.pageNotFound({ path: request.baseUrl + request.path });
     throw errors.backendUnavailable({ backend, path, reason: String(status) });
   }
+  const type = answer.headers['content-type'] ?? '';
+  if (status === 200 && !TYPE.test(type)) {
+    answer.destroy();
+    throw errors.backendUnavailable({ backend, path, reason: `type ${type}` });
+  }
+  // Browsers show no PDF in a sandbox.
+  if (type !== 'application/pdf') response.setHeader('content-security-policy', "default-src 'none'; sandbox");
   for (const [name, value] of Object.entries(pick(answer.headers, RESPONSE_HEADERS))) response.setHeader(name, value);
   response.setHeader('cache-control', cacheControl);
   response.status(status);
