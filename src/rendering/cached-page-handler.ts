@@ -11,7 +11,7 @@ interface CachedPageHandlerOptions {
   policy: string;
   /** Headers that differ per response. */
   ownHeaders: (request: IncomingMessage) => OutgoingHttpHeaders;
-  onAnswer: (request: IncomingMessage, response: ServerResponse, ms: number) => void;
+  onAnswer: (request: IncomingMessage, response: ServerResponse, ms: number, ownHeaders: OutgoingHttpHeaders) => void;
 }
 interface Known {
   key: string;
@@ -57,9 +57,10 @@ export class CachedPageHandler {
     const found = known && this.#options.peek(known.key);
     if (!found || !this.#chainHeaders || (found.state !== 'fresh' && found.state !== 'stale')) return false;
     if (found.state === 'stale') this.#options.refresh(url);
-    const base = { ...this.#chainHeaders, ...this.#options.ownHeaders(request) };
+    const ownHeaders = this.#options.ownHeaders(request);
+    const base = { ...this.#chainHeaders, ...ownHeaders };
     answerStored(request, response, { copy: found.copy, form: known.form, base, policy: this.#options.policy });
-    this.#options.onAnswer(request, response, performance.now() - start);
+    this.#options.onAnswer(request, response, performance.now() - start, ownHeaders);
     return true;
   }
 }
