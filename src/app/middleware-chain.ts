@@ -44,6 +44,7 @@ import { errors } from '../domain/errors/catalog.ts';
 import { sameSiteOnly } from '../platform/csrf/csrf.ts';
 import { errorHandler } from '../platform/errors/error-handler.ts';
 import { OwnAddress } from '../platform/http/own-address.ts';
+import { formBody, rawBody } from '../platform/http/read-body.ts';
 import { ActionLimits } from '../platform/limits/action-limits.ts';
 import { EVENTS, rateLimit, shedOverload, urlLimit } from '../platform/limits/limit-middleware.ts';
 import { requestId, requestLog } from '../platform/logging/request-log.ts';
@@ -67,6 +68,18 @@ const SESSIONS_PER_MINUTE = 600;
 const EVENTS_PER_MINUTE = 1_200;
 /** Per network address: events are stored for a month, and one page view sends a few kilobytes. */
 const EVENT_BYTES_PER_MINUTE = 10_000_000;
+
+const MAX_WEBHOOK_BYTES = 1_048_576;
+
+/** The parser would read a value that starts with `j:` as JSON, and no cookie of the site is JSON. */
+function cookieValue(value: string): string {
+  try {
+    const text = decodeURIComponent(value);
+    return text.startsWith('j:') ? '' : text;
+  } catch {
+    return value;
+  }
+}
 
 /** The whole middleware chain, in order. `createServer` answers stored pages before it. */
 export function createApp(container: Container): Express {
@@ -122,9 +135,7 @@ export function createApp(container: Container): Express {
   });
   app.use('/images', (request, response) => images.send(request, response, request.path));
   app.get(routePattern(shopCalls.readAvatarImage.path), (request, response) => avatars.send(request, response));
-  app.post('/hooks/publish', express.raw({ type: '*/*', limit: '1mb' }), (request, response) =>
-    hook.receive(request, response),
-  );
+  app.post('/hooks/publish', rawBody(MAX_WEBHOOK_BYTES), (request, response) => hook.receive(request, response));
 
   app.post(
     shopCalls.collectEvents.path,
@@ -137,9 +148,9 @@ export function createApp(container: Container): Express {
     }),
     ownSite,
     dropBots(),
-    cookieParser(),
+    cookieParser(undefined, { decode: cookieValue }),
     // Read the body before taking a concurrency slot, so that slow senders hold none.
-    express.raw({ type: () => true, inflate: false, limit: MAX_BATCH_BYTES }),
+    rawBody(MAX_BATCH_BYTES),
     shedOverload(EVENTS),
     (request, response) => collector.receive(request, response),
   );
@@ -161,7 +172,7 @@ export function createApp(container: Container): Express {
     (request, response) => acquisitionModal.send(request, response),
   );
   app.get('/fastly/geoip', geoLookup(trustedProxyHops > 0));
-  app.use(cookieParser());
+  app.use(cookieParser(undefined, { decode: cookieValue }));
   app.use('/go', rateLimit({ name: 'go', perMinute: GO_LINKS_PER_MINUTE, redis }), (request, response) =>
     goLinks.follow(request, response),
   );
@@ -204,7 +215,7 @@ export function createApp(container: Container): Express {
   app.get(shopCalls.exportAccount.path, sessionLimit, ownSite, (request, response) =>
     accountExport.send(request, response),
   );
-  const ownForm: RequestHandler[] = [ownSite, express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 8 })];
+  const ownForm: RequestHandler[] = [ownSite, formBody(1_024, 8)];
   app.post(shopCalls.changePrivacy.path, ...ownForm, (request, response) => privacy.change(request, response));
   app.post(shopCalls.changeInterests.path, ...ownForm, (request, response) => interests.change(request, response));
   app.use((request, response) => {

@@ -1,16 +1,17 @@
-import express, { type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { actions } from '../../actions/registry.ts';
+import { formBody, jsonBody } from '../../platform/http/read-body.ts';
 import type { ActionController } from './action-controller.ts';
 
 /** Larger than any form of the site. */
-const BODY_LIMIT = '8kb';
+const BODY_LIMIT = 8_192;
 const MAX_FIELDS = 32;
 
 /** Routes every action as JSON and as a plain form. */
 export function actionRoutes(controller: ActionController, ownSite: RequestHandler): Router {
   const router = Router();
-  const json = express.json({ limit: BODY_LIMIT });
-  const urlencoded = express.urlencoded({ extended: false, limit: BODY_LIMIT, parameterLimit: MAX_FIELDS });
+  const json = jsonBody(BODY_LIMIT);
+  const urlencoded = formBody(BODY_LIMIT, MAX_FIELDS);
   for (const action of actions) {
     const { path, form } = action;
     const route = router.route(path);

@@ -1,5 +1,6 @@
-import express, { type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { WebConfig } from '../../../config/config.ts';
+import { formBody } from '../../platform/http/read-body.ts';
 import type { AlertOperationsController } from '../alerts/alert-operations-controller.ts';
 import { ALERT_OPERATIONS_PATH } from '../alerts/alert-operations-html.ts';
 import type { OutboxController } from '../mail/outbox-controller.ts';
@@ -26,11 +27,6 @@ export function operatorRoutes(
   router.get(OUTBOX_PATH, (request, response) => outbox.list(request, response));
   router.get(`${OUTBOX_PATH}/:id`, (request, response) => outbox.mail(request, response));
   router.get(ISSUE_QUEUE_PATH, (request, response) => issues.list(request, response));
-  router.post(
-    ISSUE_QUEUE_PATH,
-    ownSite,
-    express.urlencoded({ extended: false, limit: '8kb', parameterLimit: 8 }),
-    (request, response) => issues.answer(request, response),
-  );
+  router.post(ISSUE_QUEUE_PATH, ownSite, formBody(8_192, 8), (request, response) => issues.answer(request, response));
   return router;
 }

@@ -84,6 +84,20 @@ export const errors = {
     ignoreReporting: true,
     message: 'The request was aborted.',
   }),
+  payloadTooLarge: defineError({
+    name: 'PayloadTooLarge',
+    code: 413,
+    source: 'http',
+    ignoreReporting: true,
+    message: 'The request is too large.',
+  }),
+  unsupportedMediaType: defineError({
+    name: 'UnsupportedMediaType',
+    code: 415,
+    source: 'http',
+    ignoreReporting: true,
+    message: 'Requests of this type are not accepted.',
+  }),
   insecureRequest: defineError({
     name: 'InsecureRequest',
     code: 403,

@@ -42,6 +42,8 @@ export function errorHandler({ log, showPage }: ErrorHandlerOptions): ErrorReque
     // Headers are sent, so breaking the connection is the only way to signal the failure.
     if (response.headersSent) return void response.destroy();
     response.setHeader('cache-control', 'no-store');
+    // Otherwise the rest of the body would be read before the next request.
+    if (hasUnreadBody(request)) response.setHeader('connection', 'close');
     const { retryAfterSeconds } = error.meta;
     if (typeof retryAfterSeconds === 'number') response.setHeader('retry-after', retryAfterSeconds);
     if (isTurnedAway(error) || isTool(request)) return void answerPlainly(response, error, request);
@@ -54,6 +56,9 @@ export function errorHandler({ log, showPage }: ErrorHandlerOptions): ErrorReque
     }
   };
 }
+
+const hasUnreadBody = ({ complete, headers }: Request): boolean =>
+  !complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
 /** Overload and rate-limit errors are answered without rendering. */
 const isTurnedAway = ({ code }: AppError): boolean => code === 503 || code === 429;
@@ -68,6 +73,8 @@ function classify(thrown: unknown): AppError {
   const status = thrown instanceof Error && 'status' in thrown && typeof thrown.status === 'number' ? thrown.status : 0;
   const error = toAppError(thrown);
   if (error.name !== 'ERROR' || status < 400 || status > 499) return error;
+  if (status === 413) return errors.payloadTooLarge({}, { cause: thrown });
+  if (status === 415) return errors.unsupportedMediaType({}, { cause: thrown });
   return errors.badRequest({ reason: 'The request cannot be read.' }, { cause: thrown });
 }
 

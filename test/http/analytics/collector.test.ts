@@ -92,7 +92,6 @@ test.each<[string, BodyInit]>([
   ['no batch', '[]'],
   ['no message', JSON.stringify(batchOf([{}, null]))],
   ['more messages than fit', JSON.stringify(batchOf(Array.from({ length: 101 }, () => trackMessage())))],
-  ['more bytes than fit', JSON.stringify(batchOf(['x'.repeat(512_000)]))],
   ['excessive nesting', `{"sentAt":"2026-01-01T00:00:00Z","batch":[${'['.repeat(200_000)}${']'.repeat(200_000)}]}`],
   ['no UTF-8', new Uint8Array([0xff, 0xfe, 0x00])],
 ])('rejects a body with %s without logging', async (_name, body) => {
@@ -136,7 +135,12 @@ test('slow senders do not block others', async () => {
 });
 
 test('rejects compressed bodies, whose size is unknown', async () => {
-  expect((await post('x', { 'content-encoding': 'gzip' })).status).toBe(400);
+  expect((await post('x', { 'content-encoding': 'gzip' })).status).toBe(415);
+});
+
+test('rejects more bytes than fit without logging', async () => {
+  expect((await post(JSON.stringify(batchOf(['x'.repeat(512_000)])))).status).toBe(413);
+  expect(logged.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
 });
 
 test('the largest batch and the largest beacon are stored', async () => {

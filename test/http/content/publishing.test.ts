@@ -109,5 +109,5 @@ test.each<[string, () => Record<string, string>, string, number]>([
 
 test('rejects an oversized webhook without reading it', async () => {
   const body = 'x'.repeat(2_000_000);
-  expect((await post(body, signed(body))).status).toBe(400);
+  expect((await post(body, signed(body))).status).toBe(413);
 });

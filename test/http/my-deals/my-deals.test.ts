@@ -112,8 +112,8 @@ test.each<[string, Record<string, string>, number]>([
 
 test.each([
   ['no fields', '', 400],
-  ['a value that is too long', `gender=${'f'.repeat(2_000)}`, 400],
-  ['too many fields', Array.from({ length: 20 }, (_, index) => `a${index}=1`).join('&'), 400],
+  ['a value that is too long', `gender=${'f'.repeat(2_000)}`, 413],
+  ['too many fields', Array.from({ length: 20 }, (_, index) => `a${index}=1`).join('&'), 413],
 ])('rejects a form with %s', async (_name, body, status) => {
   const answer = await post(body);
   expect([answer.status, answer.headers.has('set-cookie')]).toEqual([status, false]);

@@ -1,18 +1,42 @@
-import { type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pino from 'pino';
+import { tokens } from '../../../src/app/container/tokens.ts';
 import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
+
+/** An image service that answers with the type in the query, whatever is asked. */
+const images = createServer(({ url = '' }, response) => {
+  const type = new URLSearchParams(url.split('?')[1]).get('format') ?? '';
+  response.writeHead(200, { 'content-type': type }).end('<script>alert(1)</script>');
+});
 
 /** The site as visitors reach it: behind one proxy that speaks https. */
 let site: TestSite;
+const log: { path: string; requestId: string }[] = [];
 beforeAll(async () => {
+  await once(images.listen(0, '127.0.0.1'), 'listening');
+  const address = images.address();
+  const imagesPort = typeof address === 'object' && address ? address.port : 0;
   const environment = {
     APP_ENVIRONMENT: 'production',
     PUBLIC_ORIGIN: 'https://deals.example',
     TRUSTED_PROXY_HOPS: '1',
+    IMAGES_URL: `http://127.0.0.1:${imagesPort}`,
   };
-  site = await testSite({ environment });
+  site = await testSite({
+    environment,
+    prepare: (container) => {
+      const lines = { write: (line: string) => void log.push(JSON.parse(line)) };
+      container.rebind(tokens.log).toConstantValue(pino({ level: 'info' }, lines));
+    },
+  });
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  images.close();
+});
 
 interface Answer {
   status: number | undefined;
@@ -85,4 +109,66 @@ test.each([
   const headers = { origin, 'content-type': 'application/json', accept: 'application/json' };
   const answer = await send({ path: '/shop/api/logout', method: 'DELETE', headers });
   expect(JSON.parse(answer.body)).toMatchObject({ error: { name } });
+});
+
+describe('a body', () => {
+  const head = (headers: string) =>
+    `DELETE /shop/api/logout HTTP/1.1\r\nhost: deals.example\r\norigin: https://deals.example\r\n${headers}\r\n\r\n`;
+
+  /** Sends text and waits until the site has closed the connection, although the body has not ended. */
+  function exchange(text: string): Promise<string> {
+    return new Promise((resolve) => {
+      let answer = '';
+      const socket = connect(Number(new URL(site.origin).port), '127.0.0.1', () => socket.write(text));
+      socket.setEncoding('utf8').on('data', (part: string) => {
+        answer += part;
+      });
+      socket.on('error', () => {}).once('close', () => resolve(answer));
+    });
+  }
+
+  test.each([
+    ['announced as too long', 'content-type: application/json\r\ncontent-length: 10000000', '', 413],
+    [
+      'without end',
+      'content-type: application/json\r\ntransfer-encoding: chunked',
+      `4000\r\n${'x'.repeat(0x4000)}\r\n`,
+      413,
+    ],
+    ['of another type', 'content-type: text/plain\r\ncontent-length: 100', 'x', 415],
+    ['from another site', 'sec-fetch-site: cross-site\r\ncontent-length: 100', 'x', 403],
+  ])('%s is refused before it ends, and the connection closed', async (_name, headers, body, status) => {
+    const answer = await exchange(head(headers) + body);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/^connection: close\r$/im);
+  });
+});
+
+test('a cookie that looks like JSON is ignored', async () => {
+  const headers = { cookie: 'XSRF-TOKEN=j:[]; __Host-browser=j:{}; my_deals=j:1' };
+  expect((await send({ path: '/accounts/log-in', headers })).status).toBe(200);
+});
+
+test('idle connections outlive the 90 s that load balancers reuse theirs', () => {
+  expect(site.server.keepAliveTimeout).toBe(95_000);
+});
+
+test.each([
+  ['image/png', 200],
+  ['application/pdf', 200],
+  ['text/html', 503],
+  ['image/svg+xml', 503],
+  ['image/png, text/html', 503],
+])('answers an image of the type %s with %i', async (type, status) => {
+  const path = `/images/v3/assets/a/b/c/d.png?format=${encodeURIComponent(type)}`;
+  const { headers, ...answer } = await send({ path });
+  expect(answer.status).toBe(status);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  if (type === 'image/png') expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+});
+
+test('the log line of a stored page has the request id of the answer', async () => {
+  await send({ path: '/newest-deals' });
+  const { headers } = await send({ path: '/newest-deals' });
+  expect(log.at(-1)).toMatchObject({ path: '/newest-deals', requestId: headers['x-request-id'] });
 });
