@@ -158,7 +158,12 @@ test.each(SECRET_NAMES)('refuses a %s that is easy to guess in staging and produ
 });
 
 test('accepts random secrets in production', () => {
-  for (const secret of ['9f3c1a7be04d526f', 'Zk3vQ9xT_bL7wRp2', randomBytes(24).toString('base64url')]) {
+  for (const secret of [
+    '9f3c1a7be04d526f',
+    'cdd2402d2dddcacd',
+    'Zk3vQ9xT_bL7wRp2',
+    randomBytes(24).toString('base64url'),
+  ]) {
     const secrets = Object.fromEntries(SECRET_NAMES.map((name) => [name, secret]));
     const variables = { APP_ENVIRONMENT: 'production', PUBLIC_ORIGIN: 'https://deals.example', ...secrets };
     expect(() => loadConfig(variables)).not.toThrow();
