@@ -23,7 +23,7 @@ export interface RouteMatch {
 export type QueryParameter = (value: string, ...further: string[]) => string | undefined;
 
 /** Names of the middleware in `route-middleware.ts`. */
-export type RouteMiddlewareName = 'user-id' | 'members-only' | 'visitors-only';
+export type RouteMiddlewareName = 'members-only' | 'visitors-only';
 
 /** One page route (docs/spec/routes.md ROUTES-1). `src/routes/table.ts` lists them; rank is react-router's, ties go by table order. */
 export interface PageRoute {

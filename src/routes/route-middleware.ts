@@ -1,5 +1,4 @@
 import { DEFAULT_DESTINATION, destinationPath, logInAddress } from '../domain/accounts/account-address.ts';
-import { errors } from '../domain/errors/catalog.ts';
 import type { RedirectResult } from '../domain/shell/page-result.ts';
 import type { RequestContext } from '../domain/shell/request-context.ts';
 import type { PageServices } from '../services/shell/page-services.ts';
@@ -14,12 +13,6 @@ type RouteMiddleware = (
   match: RouteMatch,
   services: PageServices,
 ) => Promise<RedirectResult | undefined> | RedirectResult | undefined;
-
-/** Requires a known user. Throws BadPDSRequest. */
-const requireUserId: RouteMiddleware = ({ userId }) => {
-  if (userId === undefined) throw errors.badPdsRequest({});
-  return undefined;
-};
 
 /**
  * Redirects visitors without a session to log-in, which returns them to this page. Throws the users service's error when the
@@ -45,7 +38,6 @@ const visitorsOnly: RouteMiddleware = ({ session, destination: stored, cameFrom,
 
 /** All middleware by the name that routes use. */
 export const routeMiddleware: Readonly<Record<RouteMiddlewareName, RouteMiddleware>> = {
-  'user-id': requireUserId,
   'members-only': membersOnly,
   'visitors-only': visitorsOnly,
 };

@@ -4,14 +4,14 @@ import { pageRoute } from '../page-route.ts';
 
 const path = '/shop/feeds/pds-oneoff';
 
-/** A personalized feed, linked from emails. Requires a user (docs/spec/my-deals.md MY-DEALS-9). */
+/** A personalized feed, linked from emails; visitors log in first (docs/spec/my-deals.md MY-DEALS-9). */
 export const shopFeedsPdsOneoff = pageRoute({
   name: 'shop-feeds-pds-oneoff',
   path,
   contentType: 'feed_page',
   location: 'feed',
   isCacheable: false,
-  middleware: ['user-id'],
+  middleware: ['members-only'],
   errorHandling: 'hard',
   adPlacements: ['leaderboard'],
   ...listingRoute,

@@ -9,7 +9,13 @@ import { routeTable } from '../../../src/routes/table.ts';
 import type { AcquisitionPageProps } from '../../../views/acquisition/AcquisitionPage.tsx';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import { NOW, ref } from '../../support/services/drafts.ts';
-import { contextAt, ORIGIN, pageServices, type ServicesUnderTest } from '../../support/services/page-services.ts';
+import {
+  contextAt,
+  memberContext,
+  ORIGIN,
+  pageServices,
+  type ServicesUnderTest,
+} from '../../support/services/page-services.ts';
 import { publish } from '../../support/services/publish.ts';
 
 let backing: TestBacking;
@@ -95,13 +101,9 @@ test('/about-us/careers has its own route, with the breadcrumbs of the others', 
   expect(address && matcher.match(address)?.route.name).toBe('about-us-careers');
 });
 
-test('a personalized feed is refused without a user, and logged as the client’s error', async () => {
-  await expect(load('/shop/feeds/pds-oneoff')).rejects.toMatchObject({
-    name: 'BadPDSRequest',
-    code: 400,
-    message: 'No UID for fetching PDS Data',
-  });
-  await expect(page('/shop/feeds/pds-oneoff', { userId: '7' })).resolves.toMatchObject({ page: 'FeedPage' });
+test('the personalized feed of mails leads visitors to log-in', async () => {
+  await expect(load('/shop/feeds/pds-oneoff')).resolves.toMatchObject({ kind: 'redirect', status: 302 });
+  await expect(page('/shop/feeds/pds-oneoff', memberContext('7'))).resolves.toMatchObject({ page: 'FeedPage' });
 });
 
 const campaignOf = async (url: string) => {

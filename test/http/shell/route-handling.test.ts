@@ -43,10 +43,12 @@ test('a graceful page carries its error in full outside production, and only the
   expect((await pageOf('/acq/gone', production)).error).toEqual({ code: 404 });
 });
 
-test('a personalized feed without a user is an uncached error page with status 400', async () => {
-  const answer = await site.get('/shop/feeds/pds-oneoff', BROWSER);
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store']);
-  expect(await answer.text()).toContain('No UID for fetching PDS Data');
+test('the personalized feed of mails leads visitors to log-in and back', async () => {
+  const answer = await site.get('/shop/feeds/pds-oneoff?page=2', BROWSER);
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    302,
+    `/accounts/log-in?destination=${encodeURIComponent('/shop/feeds/pds-oneoff?page=2')}`,
+  ]);
 });
 
 test.each([
@@ -62,7 +64,7 @@ test.each([
 });
 
 test('refuses to start with a route that names unknown middleware', () => {
-  const odd = Object.assign({ ...acqAcquisitionUrl }, { middleware: ['user-id', 'never-heard-of'] });
+  const odd = Object.assign({ ...acqAcquisitionUrl }, { middleware: ['members-only', 'never-heard-of'] });
   expect(() => new RouteMatcher([...routeTable, odd])).toThrow(
     'Unknown route middleware "never-heard-of" of route "acq-acquisition_url"',
   );

@@ -458,5 +458,7 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
   'account-settings': [{ address: '/account-settings?utm_source=a', to: '/me/settings?utm_source=a', status: 302 }],
   'email-preferences': [{ address: '/email-preferences', to: '/me/email-preferences', status: 302 }],
   favorites: [{ address: '/favorites', to: '/me/favorites', status: 302 }],
-  'shop-feeds-pds-oneoff': [{ address: '/shop/feeds/pds-oneoff', refused: 400 }],
+  'shop-feeds-pds-oneoff': [
+    { address: '/shop/feeds/pds-oneoff', to: '/accounts/log-in?destination=%2Fshop%2Ffeeds%2Fpds-oneoff', status: 302 },
+  ],
 };

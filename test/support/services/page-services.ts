@@ -88,3 +88,12 @@ export const contextAt = (now: Date, own: Partial<RequestContext> = {}): Request
   validUntil: () => {},
   ...own,
 });
+
+/** What the context of a logged-in member adds. */
+export const memberContext = (userId: string): Pick<RequestContext, 'userId' | 'session'> => ({
+  userId,
+  session: {
+    token: 'a token',
+    user: { id: userId, email: 'member@example.com', md5Hash: '', isSubscribed: false, hasPassword: true },
+  },
+});
