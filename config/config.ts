@@ -21,6 +21,8 @@ export interface Config {
     stopAcceptSeconds: number;
     keepAliveSeconds: number;
   };
+  /** Address for reports of vulnerabilities: `mailto:` or `https:`. */
+  securityContact?: string;
   /** Base URLs without trailing slash. */
   backends: Partial<BackendUrls>;
   content: {

@@ -52,6 +52,11 @@ const programs = {
     origin,
     '`http://localhost:{PORT}`',
   ),
+  SECURITY_CONTACT: optional(
+    'Where to report vulnerabilities, `mailto:security@example.com` or an https address; published in `/.well-known/security.txt`.',
+    text.regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address'),
+    'no file',
+  ),
   APP_ENVIRONMENT: setting(
     '`local`, `test`, `e2e`, `staging` or `production`.',
     z.enum(['local', 'test', 'e2e', 'staging', 'production']).default('local'),

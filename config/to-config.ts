@@ -37,6 +37,7 @@ export function toConfig(env: Environment): Config {
     },
     services: given({ token: env.SERVICE_TOKEN }),
     mail: { from: env.MAIL_FROM },
+    ...given({ securityContact: env.SECURITY_CONTACT }),
     ...given({ legacyTokenSecret: env.LEGACY_TOKEN_SECRET }),
     social: socialOf(env),
     webhook: given({ secret: env.WEBHOOK_SECRET, publishUrl: env.PUBLISH_WEBHOOK_URL }),

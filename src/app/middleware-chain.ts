@@ -36,6 +36,7 @@ import { SuggestionController } from '../controllers/search/suggestion-controlle
 import { HealthController } from '../controllers/staff/health-controller.ts';
 import { operatorRoutes } from '../controllers/staff/operator-routes.ts';
 import { staticFiles } from '../controllers/staff/static-files.ts';
+import { wellKnown } from '../controllers/staff/well-known.ts';
 import { openSearch, robots } from '../controllers/syndication/crawler-files.ts';
 import { SitemapController } from '../controllers/syndication/sitemap-controller.ts';
 import { SyndicationController } from '../controllers/syndication/syndication-controller.ts';
@@ -133,6 +134,7 @@ export function createApp(container: Container): Express {
   app.get('/opensearch.xml', (_request, response) => {
     response.type('application/opensearchdescription+xml').send(openSearch(publicOrigin));
   });
+  app.use('/.well-known', wellKnown(config, container.get(tokens.clock)));
   app.use('/images', (request, response) => images.send(request, response, request.path));
   app.get(routePattern(shopCalls.readAvatarImage.path), (request, response) => avatars.send(request, response));
   app.post('/hooks/publish', rawBody(MAX_WEBHOOK_BYTES), (request, response) => hook.receive(request, response));

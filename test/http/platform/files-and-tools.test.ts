@@ -8,7 +8,7 @@ import { type TestSite, testSite } from '../../support/http/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await testSite();
+  site = await testSite({ environment: { SECURITY_CONTACT: 'mailto:security@deals.test' } });
 });
 afterAll(() => site.close());
 
@@ -107,4 +107,18 @@ test('resolves every controller, service and repository once', async () => {
       }
     }
   }
+});
+
+test('answers the well-known addresses of browsers and researchers', async () => {
+  const password = await site.get('/.well-known/change-password');
+  expect([password.status, password.headers.get('location')]).toEqual([302, '/me/settings']);
+  expect(await (await site.get('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true });
+  const security = await site.get('/.well-known/security.txt');
+  expect(security.headers.get('content-type')).toMatch(/^text\/plain/);
+  const lines = (await security.text()).split('\n');
+  expect(lines).toContain('Contact: mailto:security@deals.test');
+  expect(lines).toContain('Canonical: http://deals.test/.well-known/security.txt');
+  const [, expires = ''] = /Expires: (\S+)/.exec(lines.join('\n')) ?? [];
+  expect(Date.parse(expires) - Date.now()).toBeGreaterThan(179 * 86_400_000);
+  expect((await site.get('/.well-known/other')).status).toBe(404);
 });
