@@ -89,7 +89,7 @@ export const contextAt = (now: Date, own: Partial<RequestContext> = {}): Request
   ...own,
 });
 
-/** What the context of a logged-in member adds. */
+/** Adds a logged-in member to a context. */
 export const memberContext = (userId: string): Pick<RequestContext, 'userId' | 'session'> => ({
   userId,
   session: {
