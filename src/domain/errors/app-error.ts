@@ -4,6 +4,8 @@ interface AppErrorInit {
   message: string;
   /** An HTTP status, or a code of the catalog itself (10, NoValidListingsError). */
   code: number;
+  /** The HTTP status of a code that is none; 500 unless given. */
+  status?: number;
   /** The part of the site that threw it: 'content', 'search', 'page'. */
   source: string;
   meta?: Record<string, unknown>;
@@ -20,6 +22,7 @@ export class AppError extends Error {
   readonly id: string = crypto.randomUUID();
   readonly source: string;
   readonly code: number;
+  readonly status: number;
   readonly meta: Record<string, unknown>;
   readonly ignoreReporting: boolean;
   readonly auxillaryMessages: readonly string[];
@@ -29,14 +32,10 @@ export class AppError extends Error {
     this.name = init.name;
     this.source = init.source;
     this.code = init.code;
+    this.status = init.code >= 400 && init.code <= 599 ? init.code : (init.status ?? 500);
     this.meta = init.meta ?? {};
     this.ignoreReporting = init.ignoreReporting ?? false;
     this.auxillaryMessages = init.auxillaryMessages ?? [];
-  }
-
-  /** The HTTP status of the response: the code when it is one, else 500. */
-  get status(): number {
-    return this.code >= 400 && this.code <= 599 ? this.code : 500;
   }
 
   /** 401 errors and errors flagged ignore are not reported (docs/spec/errors.md ERRORS-3). */
@@ -45,7 +44,7 @@ export class AppError extends Error {
   }
 }
 
-type Definition<Meta> = Pick<AppErrorInit, 'name' | 'code' | 'source' | 'ignoreReporting'> & {
+type Definition<Meta> = Pick<AppErrorInit, 'name' | 'code' | 'status' | 'source' | 'ignoreReporting'> & {
   message: string | ((meta: Meta) => string);
 };
 interface Occurrence {

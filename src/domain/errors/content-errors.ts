@@ -93,6 +93,7 @@ export const contentErrors = {
   noValidListings: defineError<{ uid: string }>({
     name: 'NoValidListingsError',
     code: 10,
+    status: 404,
     source: 'content',
     message: ({ uid }) => `Post "${uid}" produced no valid listings.`,
   }),

@@ -182,6 +182,26 @@ describe.each(Object.entries(routeSamples))('%s', (name, samples) => {
   }
 });
 
+test('answers no page with 5xx while any one entry that it shows is unpublished', async () => {
+  const samples = Object.values(routeSamples).flatMap(([first]) =>
+    first && 'entry' in first && first.entry ? [first] : [],
+  );
+  const failing: string[] = [];
+  for (const sample of samples) {
+    const entry = await entryOf(sample);
+    for (const part of firstOfEachType(await manage('GET', `${pathOf(entry)}/draft`), entry)) {
+      known.push(part.uid);
+      await publishing(part, 'unpublish');
+      await purgeAll();
+      const { status } = await site.get(sample.address, BROWSER);
+      if (status >= 500) failing.push(`${sample.address} without ${part.type} ${part.uid}: ${status}`);
+      await publishing(part, 'publish');
+    }
+  }
+  await purgeAll();
+  expect(failing).toEqual([]);
+}, 180_000);
+
 // Runs last, since it opens the circuit breaker of the content service.
 describe('while the content service fails', () => {
   const firsts = Object.values(routeSamples).flatMap(([first]) => (first && 'withoutBackend' in first ? [first] : []));

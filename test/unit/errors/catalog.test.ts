@@ -15,7 +15,7 @@ test.each<[AppError, string, number, string]>([
     500,
     'Requested Content Type does not exist on stack.',
   ],
-  [errors.noValidListings({ uid: 'x' }), 'NoValidListingsError', 500, 'Post "x" produced no valid listings.'],
+  [errors.noValidListings({ uid: 'x' }), 'NoValidListingsError', 404, 'Post "x" produced no valid listings.'],
   [errors.pageNotFound({ path: '/x' }), 'PageNotFound', 404, 'Page not found: /x'],
   [errors.invalidRoute({ path: '/x' }), 'InvalidRoute', 404, 'Page Not Found: /x'],
   [errors.pageFetchUndefined({ type: 'x' }), 'PageFetchUndefined', 500, 'Unable To Fetch Page.'],
