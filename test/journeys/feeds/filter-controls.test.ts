@@ -179,7 +179,7 @@ test('reads prices as people write them', async () => {
 });
 
 describe('the focus moves', () => {
-  const CHIPS = 'nav[aria-label^=Chosen]';
+  const CHIPS = 'nav[aria-label^=Selected]';
   const press = async (selector: string) => {
     await (await visit.page.waitForSelector(selector))?.focus();
     await visit.page.keyboard.press('Enter');

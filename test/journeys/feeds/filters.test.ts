@@ -12,7 +12,7 @@ const LIST = testContent.feeds.newest;
 const COUNT = 'main p[role=status]:not(details *, dialog *)';
 const SHEET = 'main a[aria-haspopup=dialog]';
 /** Chosen filters, as chips and as a number. */
-const CHOICES = `nav[aria-label^="Chosen"], ${SHEET}`;
+const CHOICES = `nav[aria-label^="Selected"], ${SHEET}`;
 
 /** Reads what a shopper sees of a list. */
 const readList = (page: Page) =>
@@ -21,7 +21,7 @@ const readList = (page: Page) =>
     return {
       address: location.pathname + location.search,
       count: document.querySelector(count)?.textContent,
-      chosen: texts('nav[aria-label^="Chosen"] a').filter((text) => text.startsWith('Remove ')),
+      chosen: texts('nav[aria-label^="Selected"] a').filter((text) => text.startsWith('Remove ')),
       marked: texts('search a[aria-current="true"]'),
       order: texts('main summary').find((text) => text.startsWith('Sort:')),
       deals: [...document.querySelectorAll<HTMLAnchorElement>('main li article a[href^="/deals/"]')].map(

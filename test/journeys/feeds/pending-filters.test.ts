@@ -126,7 +126,7 @@ test('another list starts in view after scrolling, and back restores the positio
   await visit.scrollTo(1_500);
   await inPanel('Kettle Lane').click();
   await counts('90 deals');
-  expect(await visit.page.$eval('nav[aria-label^=Chosen]', (row) => row.getBoundingClientRect().top)).toBeGreaterThan(
+  expect(await visit.page.$eval('nav[aria-label^=Selected]', (row) => row.getBoundingClientRect().top)).toBeGreaterThan(
     0,
   );
   expect(await visit.scrollTop()).toBeLessThan(600);
