@@ -67,7 +67,12 @@ describe.each([DO_NOT_SELL, '/ad-choices'])('%s', (page) => {
   test.each([
     ['nothing said', {}, 'We share browsing data with ad partners unless you opt out.', 'Do Not Sell or Share'],
     ['a refusal', { cookie: 'privacy_choice=refuse' }, 'You have opted out', 'Allow Sharing With Ad Partners'],
-    ['a permission', { cookie: 'privacy_choice=allow' }, 'You allow us to share browsing data with ad partners.', 'Do Not Sell or Share'],
+    [
+      'a permission',
+      { cookie: 'privacy_choice=allow' },
+      'You allow us to share browsing data with ad partners.',
+      'Do Not Sell or Share',
+    ],
   ])('shows %s, and what to do about it', async (_what, headers, state, action) => {
     const html = await (await site.get(page, { ...BROWSER, ...headers })).text();
     expect(html).toContain(state);

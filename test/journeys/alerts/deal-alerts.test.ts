@@ -223,7 +223,9 @@ const TROUBLE = [500, 502, 503, 504];
       if (javaScript) await make(visitor, 'zirconia skillet', { maxPrice: '40' });
       await late.send('/deal-alerts/from-email');
       await late.isHeaded('Deal Alert Restored');
-      await late.hears('You have made your deal alert for “zirconia skillet” again since it was deleted.');
+      await late.hears(
+        'You have created this deal alert for “zirconia skillet” again since you deleted it. We kept the new one.',
+      );
       await late.findsItFit();
     }
     expect(await alertsOf(visitor)).toMatchObject([{ sentCount: 0 }]);

@@ -253,7 +253,9 @@ const previewState = (page: Page) =>
     });
     const tile = await lowerTile(page);
     await tile.evaluate((element) => (element as HTMLElement).click());
-    await page.waitForFunction(() => /sorry/i.test(document.querySelector('body > [role=status]')?.textContent ?? ''));
+    await page.waitForFunction(() =>
+      /couldn’t load/.test(document.querySelector('body > [role=status]')?.textContent ?? ''),
+    );
     await isClosed(page);
     expect(problems.every((problem) => problem.includes('error fetching post'))).toBe(true);
     isRefused = false;
