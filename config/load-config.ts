@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BACKENDS } from './backends.ts';
 import type { Config, WebConfig } from './config.ts';
 import { type Environment, environmentSchema } from './schema.ts';
-import { isPublic, toConfig } from './to-config.ts';
+import { isPublicEnvironment, toConfig } from './to-config.ts';
 
 /** Names every wrong variable in one sentence, so that all can be fixed at once. */
 export class ConfigError extends Error {
@@ -50,7 +50,7 @@ function parse(variables: Variables, needed: readonly (keyof Environment)[]): En
   const required = new Set([...needed, ...neededHere(variables)]);
   const missing = [...required].filter((name) => !variables[name]).map((name) => `${name} is missing`);
   const invalid = parsed.success ? [] : parsed.error.issues.map(describe);
-  const weak = isPublic(variables.APP_ENVIRONMENT)
+  const weak = isPublicEnvironment(variables.APP_ENVIRONMENT)
     ? SECRETS.filter((name) => isGuessable(variables[name])).map((name) => `${name} is easy to guess`)
     : [];
   if (!parsed.success || missing.length + weak.length > 0) throw new ConfigError([...invalid, ...missing, ...weak]);
@@ -73,14 +73,14 @@ function entropyOf(values: readonly number[]): number {
 
 /** Variables that other variables make required: in public a missing setting would show broken links to visitors. */
 function neededHere(variables: Variables): (keyof Environment)[] {
-  const isInPublic = isPublic(variables.APP_ENVIRONMENT);
+  const isPublic = isPublicEnvironment(variables.APP_ENVIRONMENT);
   const needed: (keyof Environment)[] = [];
   if (variables.NODE_ENV === 'production') needed.push('APP_ENVIRONMENT');
-  if (isInPublic) needed.push('PUBLIC_ORIGIN');
+  if (isPublic) needed.push('PUBLIC_ORIGIN');
   // The embedded services generate their own tokens; another content service has issued some.
-  if (isInPublic && variables.CMS_URL) needed.push('CMS_ACCESS_TOKEN', 'WEBHOOK_SECRET');
-  if (isInPublic && variables.SMTP_URL) needed.push('MAIL_FROM');
-  if (isInPublic && (variables.SUBSCRIPTIONS_URL || variables.EVENTS_URL || variables.REPORTS_URL))
+  if (isPublic && variables.CMS_URL) needed.push('CMS_ACCESS_TOKEN', 'WEBHOOK_SECRET');
+  if (isPublic && variables.SMTP_URL) needed.push('MAIL_FROM');
+  if (isPublic && (variables.SUBSCRIPTIONS_URL || variables.EVENTS_URL || variables.REPORTS_URL))
     needed.push('SERVICE_TOKEN');
   if ((variables.ANALYTICS_ADAPTER || 'none') !== 'none') needed.push('ANALYTICS_URL', 'ANALYTICS_KEY');
   if (variables.AD_PROVIDER === 'google') needed.push('AD_NETWORK');

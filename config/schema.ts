@@ -1,26 +1,6 @@
 import { z } from 'zod';
 import { experimentsSchema } from './experiments-schema.ts';
-
-const url = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform((value) => value.replace(/\/+$/, ''));
-/** Refuses a password in an address: addresses are logged. */
-const hasNoLogin = (value: string) => new URL(value).username + new URL(value).password === '';
-const isOrigin = (value: string) => new URL(value).href === `${new URL(value).origin}/`;
-const origin = url.refine(isOrigin, 'must be an address without a path');
-const wholeNumber = (min: number, max: number) => {
-  const error = `must be a whole number from ${min} to ${max}`;
-  return z.coerce.number(error).int(error).min(min, error).max(max, error);
-};
-const port = wholeNumber(0, 65_535);
-const text = z.string();
-const smtpAddress = text
-  .regex(/^smtps?:\/\/[^/?#]/, 'must be an smtp:// address')
-  .refine(URL.canParse, 'must be an smtp:// address');
-const sender = text.regex(
-  /^(?:[^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/,
-  'must be an address such as Deals <deals@example.com>',
-);
+import { hasNoLogin, origin, port, sender, smtpAddress, text, url, wholeNumber } from './value-kinds.ts';
 
 /** `unset` describes the behavior without a value, where the schema has no default. */
 interface SettingText {

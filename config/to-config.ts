@@ -6,7 +6,8 @@ import type { Environment } from './schema.ts';
 const STOP_ACCEPT_SECONDS = 5;
 
 /** Whether a load balancer and visitors are in front of the site. */
-export const isPublic = (environment = ''): boolean => environment === 'staging' || environment === 'production';
+export const isPublicEnvironment = (environment = ''): boolean =>
+  environment === 'staging' || environment === 'production';
 
 /** Maps flat variables to the nested configuration; unset ones are left out. */
 export function toConfig(env: Environment): Config {
@@ -22,7 +23,8 @@ export function toConfig(env: Environment): Config {
       publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
       trustedProxyHops: env.TRUSTED_PROXY_HOPS,
       keepAliveSeconds: env.KEEP_ALIVE_SECONDS,
-      stopAcceptSeconds: env.STOP_ACCEPT_SECONDS ?? (isPublic(env.APP_ENVIRONMENT) ? STOP_ACCEPT_SECONDS : 0),
+      stopAcceptSeconds:
+        env.STOP_ACCEPT_SECONDS ?? (isPublicEnvironment(env.APP_ENVIRONMENT) ? STOP_ACCEPT_SECONDS : 0),
     },
     backends: backendsOf(env),
     content: {

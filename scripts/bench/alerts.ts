@@ -139,9 +139,9 @@ try {
     // The first one finds nothing at hand.
     await publish(newDeals(catalog, 0, 1));
     const singles = [];
-    for (let nth = 1; nth <= SINGLE_DEALS; nth += 1) {
+    for (let index = 1; index <= SINGLE_DEALS; index += 1) {
       await mailed(store.db);
-      singles.push(await publish(newDeals(catalog, nth, 1)));
+      singles.push(await publish(newDeals(catalog, index, 1)));
     }
     await mailed(store.db);
     for (const one of singles)

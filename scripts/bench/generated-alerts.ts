@@ -27,7 +27,7 @@ export function* generateAlerts(catalog: GeneratedCatalog, count: number): Gener
     const product = skewed(products, random);
     return random.pick([product.brand.title, thing(product), `${product.brand.title} ${thing(product)}`]);
   });
-  for (let nth = 0; nth < count; nth += 1) {
+  for (let index = 0; index < count; index += 1) {
     yield {
       search_string: random.chance(POPULAR_SHARE) ? skewed(popular, random) : someQuery(catalog, random),
       max_price: random.chance(0.2) ? random.int(2, 40) * 5 : null,

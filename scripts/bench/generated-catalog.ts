@@ -57,11 +57,12 @@ export function generateCatalog(listings: number, now: Date): GeneratedCatalog {
       yield publishedItem('theme', { uid: themeUid(slug), title: name, name, slug, color });
     for (const slug of domains) yield categoryFeed(slug);
     for (const product of products) yield productEntry(product);
-    for (let nth = 0; nth < articles; nth += 1) yield article(world, nth, products, random.fork(`article ${nth}`));
-    const upTo = (nth: number) => Math.floor((nth * (listings - posts)) / posts);
-    for (let nth = 0; nth < posts; nth += 1) {
-      const count = upTo(nth + 1) - upTo(nth);
-      yield* postAndListings(world, { nth, count, stores, products, random: random.fork(`post ${nth}`) });
+    for (let index = 0; index < articles; index += 1)
+      yield article(world, index, products, random.fork(`article ${index}`));
+    const upTo = (index: number) => Math.floor((index * (listings - posts)) / posts);
+    for (let index = 0; index < posts; index += 1) {
+      const count = upTo(index + 1) - upTo(index);
+      yield* postAndListings(world, { index, count, stores, products, random: random.fork(`post ${index}`) });
     }
   }
 
@@ -82,15 +83,15 @@ function categoryFeed(slug: string): BulkItem {
   });
 }
 
-function article(world: World, nth: number, products: readonly Product[], random: Random): BulkItem {
+function article(world: World, index: number, products: readonly Product[], random: Random): BulkItem {
   const { kind, lines } = random.pick(products);
   const title = `${random.pick(['How to choose', 'What to know before you buy', 'The best'])} ${kind.title.toLowerCase()}`;
   return publishedItem('article', {
-    uid: articleUid(`guide${nth}`),
-    title: `${title} (${nth + 1})`,
-    url: `/blog/guide-${nth}`,
-    publish_date: world.ago(nth * DAY_MS),
-    original_published_time: world.ago(nth * DAY_MS),
+    uid: articleUid(`guide${index}`),
+    title: `${title} (${index + 1})`,
+    url: `/blog/guide-${index}`,
+    publish_date: world.ago(index * DAY_MS),
+    original_published_time: world.ago(index * DAY_MS),
     sections: [{ heading: kind.title, body: writeRichText(lines.join(' ')) }],
   });
 }

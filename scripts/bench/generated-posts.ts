@@ -12,10 +12,10 @@ import { type GeneratedProduct, publishedItem, skewed } from './generated-produc
 
 const SHIPPING = ['free-shipping', 'flat-rate', 'free-with-minimum', 'free-pickup', 'free-for-members'];
 
-export const postUid = (nth: number) => `gp${nth.toString(36).padStart(6, '0')}`;
+export const postUid = (index: number) => `gp${index.toString(36).padStart(6, '0')}`;
 
 export interface PostToMake {
-  nth: number;
+  index: number;
   count: number;
   stores: readonly Named[];
   products: readonly GeneratedProduct[];
@@ -25,7 +25,7 @@ export interface PostToMake {
 /** The product listings that a post shows, then the post. */
 export function* postAndListings(
   world: World,
-  { nth, count, stores, products, random }: PostToMake,
+  { index, count, stores, products, random }: PostToMake,
 ): Generator<BulkItem> {
   const product = skewed(products, random);
   const store = skewed(stores, random);
@@ -33,7 +33,7 @@ export function* postAndListings(
   const prices = dealPrices(product.kind.price, random);
   const shipping = { option_key: random.pick(SHIPPING) };
   const subject = { product, prices, store, percent: percentOff(prices), refurbished: false, shipsFree: false };
-  const uid = postUid(nth);
+  const uid = postUid(index);
   const listed = Array.from({ length: count }, (_, at) => (at === 0 ? product : skewed(products, random)));
   for (const [at, { uid: productUid, brand, kind, name, lines }] of listed.entries()) {
     yield publishedItem('product_listing', {

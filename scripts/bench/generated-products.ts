@@ -34,15 +34,15 @@ export function makeProducts(
   count: number,
   random: Random,
 ): GeneratedProduct[] {
-  return Array.from({ length: count }, (_, nth) => {
-    const own = random.fork(String(nth));
+  return Array.from({ length: count }, (_, index) => {
+    const own = random.fork(String(index));
     const { kind, department } = skewed(world.kinds, own);
     const name = own.pick(kind.names);
     const [subject] = kind.subjects;
     if (subject === undefined) throw new RangeError(`${kind.slug} has no subject`);
     const brand = skewed(brands, own);
     return {
-      uid: `gprod${nth}`,
+      uid: `gprod${index}`,
       kind,
       department,
       stores: [],

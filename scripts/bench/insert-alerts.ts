@@ -24,15 +24,15 @@ export async function insertAlerts({ db, searchDb }: Store, alerts: Iterable<Gen
       .executeTakeFirstOrThrow();
     readings.set(keyOf(alert), id);
   };
-  let nth = 0;
+  let index = 0;
   for (const batch of inBatches(alerts, ROWS)) {
     const unread = new Map(batch.filter((alert) => !readings.has(keyOf(alert))).map((alert) => [keyOf(alert), alert]));
     for (const some of inBatches(unread.values(), AT_ONCE)) await Promise.all(some.map(read));
     const rows = batch.map((alert) => {
-      nth += 1;
-      const user_id = `bench${Math.floor(nth / ALERTS_A_USER)}`;
+      index += 1;
+      const user_id = `bench${Math.floor(index / ALERTS_A_USER)}`;
       const reading_id = readings.get(keyOf(alert));
-      return { id: `alert${nth}`, user_id, ...alert, rules: storedRules(alert), reading_id };
+      return { id: `alert${index}`, user_id, ...alert, rules: storedRules(alert), reading_id };
     });
     await insertRows(db, rows);
   }

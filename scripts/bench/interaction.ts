@@ -65,7 +65,7 @@ const settled = (page: Page) =>
     }
   });
 /** The browser reports an event after its frame is painted, and never one shorter than a frame. */
-const told = (page: Page) =>
+const reported = (page: Page) =>
   page.waitForFunction(() => window.seenEvents.length > 0, { timeout: 1_000 }).catch(() => undefined);
 
 async function measure(browser: Browser, origin: string, address: string, interaction: Interaction, screen: Screen) {
@@ -89,7 +89,7 @@ async function measure(browser: Browser, origin: string, address: string, intera
   });
   await interaction.act(page, screen);
   await settled(page);
-  await told(page);
+  await reported(page);
   await settled(page);
   const seen = await page.evaluate(() => window.seenEvents);
   await context.close();

@@ -58,10 +58,10 @@ async function signUp(email: string, password?: string): Promise<void> {
 async function timeWrongTries(): Promise<Record<string, number[]>> {
   const kinds = ['member', 'subscriber', 'nobody'];
   const times: Record<string, number[]> = {};
-  for (let nth = 0; nth < tries; nth += 1) {
+  for (let index = 0; index < tries; index += 1) {
     for (const kind of kinds.toSorted(() => Math.random() - 0.5)) {
       const { ms, status, text } = await logIn(
-        `${kind}-${Math.floor(nth / TRIES_EACH)}@example.com`,
+        `${kind}-${Math.floor(index / TRIES_EACH)}@example.com`,
         'wrong-copper-lantern',
       );
       if (status !== 401) throw new Error(`A wrong password was answered with ${status}: ${text}`);
@@ -76,8 +76,8 @@ const isLookedAt = ({ status }: VisitorAnswer): boolean => status === 401;
 /** How many are looked at, `waitMs` after each other by the clock. */
 async function spreadEvenly(email: string): Promise<number> {
   let count = 0;
-  for (let nth = 0; nth < ATTACK; nth += 1) {
-    if (isLookedAt(await logIn(email, `wrong-${nth}`))) count += 1;
+  for (let index = 0; index < ATTACK; index += 1) {
+    if (isLookedAt(await logIn(email, `wrong-${index}`))) count += 1;
     clock += HOUR_MS / ATTACK;
   }
   return count;
@@ -86,7 +86,7 @@ async function spreadEvenly(email: string): Promise<number> {
 async function allAtOnce(email: string): Promise<number> {
   let count = 0;
   for (let burst = 0; burst < ATTACK; burst += 50) {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, nth) => logIn(email, `wrong-${burst + nth}`)));
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => logIn(email, `wrong-${burst + index}`)));
     count += answers.filter(isLookedAt).length;
   }
   return count;
@@ -96,8 +96,8 @@ async function allAtOnce(email: string): Promise<number> {
 async function asSoonAsAllowed(email: string): Promise<number> {
   const end = clock + HOUR_MS;
   let count = 0;
-  for (let nth = 0; nth < ATTACK && clock < end; nth += 1) {
-    const answer = await logIn(email, `wrong-${nth}`);
+  for (let index = 0; index < ATTACK && clock < end; index += 1) {
+    const answer = await logIn(email, `wrong-${index}`);
     if (isLookedAt(answer)) count += 1;
     else clock += Number(answer.headers.get('retry-after')) * 1_000;
   }
@@ -107,9 +107,9 @@ async function asSoonAsAllowed(email: string): Promise<number> {
 try {
   process.stderr.write('signing up\n');
   const accounts = Math.ceil(tries / TRIES_EACH);
-  for (let nth = 0; nth < accounts; nth += 1) {
-    await signUp(`member-${nth}@example.com`, PASSWORD);
-    await signUp(`subscriber-${nth}@example.com`);
+  for (let index = 0; index < accounts; index += 1) {
+    await signUp(`member-${index}@example.com`, PASSWORD);
+    await signUp(`subscriber-${index}@example.com`);
   }
   await logIn('member-0@example.com', PASSWORD);
 

@@ -5,7 +5,7 @@ export interface Latency {
   cpu: number[];
 }
 
-/** Asks one after another. `spent` tells the CPU spent so far. @throws Error when an answer is not 200. */
+/** Asks one after another. `spent` returns the CPU spent so far. @throws Error when an answer is not 200. */
 export async function measureLatency(
   base: string,
   address: () => string,
@@ -13,7 +13,7 @@ export async function measureLatency(
   spent: () => number = () => 0,
 ): Promise<Latency> {
   const latency: Latency = { times: [], cpu: [] };
-  for (let nth = 0; nth < count; nth += 1) {
+  for (let index = 0; index < count; index += 1) {
     const url = base + address();
     const before = spent();
     const began = performance.now();

@@ -7,7 +7,7 @@ const COLLECTOR = '/shop/api/events';
 const UNSENT = 5;
 /** A page that lives writes its waiting messages oftener than this; older ones are taken over. */
 const ABANDONED_MS = 90_000;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface BurstsReport {
   made: number;
@@ -49,7 +49,7 @@ export async function eventBursts({ browser, origin, events, burst, paths }: Bur
     const page = await open();
     await page.goto(origin + paths[0], { waitUntil: 'load' });
     isEmpty = await page
-      .waitForFunction(nothingKept, { polling: 100, timeout: PATIENCE_MS })
+      .waitForFunction(nothingKept, { polling: 100, timeout: TIMEOUT_MS })
       .then(() => true)
       .catch(() => false);
     await page.close();
@@ -60,9 +60,9 @@ export async function eventBursts({ browser, origin, events, burst, paths }: Bur
 
 /** Resolves when the page has begun to tell: its code for that comes last. */
 async function openWhole(page: Page, url: string): Promise<void> {
-  const told = page.waitForResponse((response) => response.url().endsWith(COLLECTOR), { timeout: PATIENCE_MS });
+  const sent = page.waitForResponse((response) => response.url().endsWith(COLLECTOR), { timeout: TIMEOUT_MS });
   await page.goto(url, { waitUntil: 'load' });
-  await told;
+  await sent;
 }
 
 interface Burst {
@@ -88,7 +88,7 @@ async function suffer(page: Page, fate: Fate, { round, clicks, origin }: Burst):
   await page.setOfflineMode(true);
   const dies = fate === 'offline' ? 0 : Math.min(UNSENT, clicks);
   await click(page, link, clicks - dies);
-  await page.waitForFunction(isKept, { polling: 50, timeout: PATIENCE_MS }, link, clicks - dies);
+  await page.waitForFunction(isKept, { polling: 50, timeout: TIMEOUT_MS }, link, clicks - dies);
   if (fate === 'offline') {
     await page.setOfflineMode(false);
     return 0;

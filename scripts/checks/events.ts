@@ -8,10 +8,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'puppeteer';
-import { seedTestContent } from '../../demo/seeding/seed-test-content.ts';
 import { readCounts } from '../../src/contracts/analytics/event-calls.ts';
 import { hasBrowser, launchBrowser } from '../../test/support/browser/launch-browser.ts';
-import { type Running, runBacking, runWeb } from '../dev/run-built.ts';
+import { type Running, runBacking, runWeb, seedForTests } from '../dev/run-built.ts';
 import { eventBursts } from './event-bursts.ts';
 
 const { values } = parseArgs({
@@ -32,12 +31,7 @@ let browser: Browser | undefined;
 try {
   const backing = await runBacking(path.join(scratch, 'data'));
   programs.push(backing);
-  const {
-    CMS_URL: cmsUrl = '',
-    CMS_API_KEY: apiKey = '',
-    CMS_MANAGEMENT_TOKEN: managementToken = '',
-  } = backing.environment;
-  await seedTestContent({ cmsUrl, apiKey, managementToken, now: new Date() });
+  await seedForTests(backing.environment);
   const web = await runWeb(backing.environment);
   programs.push(web);
   browser = await launchBrowser();

@@ -20,19 +20,19 @@ export interface KillRoundsReport {
 
 interface KillRoundsOptions {
   writers?: Writers;
-  tell?: (line: string) => void;
+  report?: (line: string) => void;
 }
 
-const LONGEST_ROUND_MS = 1_500;
+const MAX_ROUND_MS = 1_500;
 
 /** Runs the rounds on one folder, each on what the one before left. */
 export async function killRounds(
   rounds: number,
   dataDir: string,
-  { writers = contentWriters(4), tell = () => undefined }: KillRoundsOptions = {},
+  { writers = contentWriters(4), report = () => undefined }: KillRoundsOptions = {},
 ): Promise<KillRoundsReport> {
   try {
-    return await runRounds(rounds, dataDir, writers, tell);
+    return await runRounds(rounds, dataDir, writers, report);
   } finally {
     // Rounds that broke off leave the database of a killed program behind.
     killDatabase(dataDir, 'SIGQUIT');
@@ -43,7 +43,7 @@ async function runRounds(
   rounds: number,
   dataDir: string,
   writers: Writers,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<KillRoundsReport> {
   const faults: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {
@@ -53,7 +53,7 @@ async function runRounds(
     const killsDatabase = round % 2 === 0;
     await writeUntilKilled(backing, writers, dataDir, killsDatabase);
     const victims = killsDatabase ? 'program and database' : 'program';
-    tell(
+    report(
       `round ${round}: ${victims} killed, ${writers.acknowledged()} writes acknowledged so far, ${faults.length} faults`,
     );
   }
@@ -78,7 +78,7 @@ async function writeUntilKilled(
   });
   // In the middle of it, however slowly this machine has begun.
   while (isWriting && writers.acknowledged() === before) await sleep(20);
-  await sleep(Math.random() * LONGEST_ROUND_MS);
+  await sleep(Math.random() * MAX_ROUND_MS);
   const databaseFirst = Math.random() < 0.5;
   if (killsDatabase && databaseFirst) killDatabase(dataDir, 'SIGKILL');
   child.kill('SIGKILL');
@@ -97,7 +97,7 @@ function killDatabase(dataDir: string, signal: NodeJS.Signals): void {
 export async function runKillRounds(defaultRounds: number, writers?: Writers): Promise<void> {
   const { values } = parseArgs({ options: { rounds: { type: 'string', default: String(defaultRounds) } } });
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'thriftwire-kill-'));
-  const options = { tell: console.log, ...(writers && { writers }) };
+  const options = { report: console.log, ...(writers && { writers }) };
   const report = await killRounds(Number(values.rounds), dataDir, options);
   rmSync(dataDir, { recursive: true, force: true });
   for (const fault of report.faults) console.error(fault);

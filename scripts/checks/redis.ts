@@ -6,9 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { seedTestContent } from '../../demo/seeding/seed-test-content.ts';
 import { flappingLink, startRedis } from '../../test/support/redis.ts';
-import { runBacking, runWeb } from '../dev/run-built.ts';
+import { runBacking, runWeb, seedForTests } from '../dev/run-built.ts';
 
 const CONCURRENCY = 4;
 /** A program that refuses so many has failed. */
@@ -46,12 +45,7 @@ async function checkRedis(seconds: number): Promise<void> {
     closers.push(link.close);
     const backing = await runBacking(path.join(scratch, 'data'), { APP_ENVIRONMENT: 'e2e' });
     closers.push(backing.stop);
-    const {
-      CMS_URL: cmsUrl = '',
-      CMS_API_KEY: apiKey = '',
-      CMS_MANAGEMENT_TOKEN: managementToken = '',
-    } = backing.environment;
-    await seedTestContent({ cmsUrl, apiKey, managementToken, now: new Date() });
+    await seedForTests(backing.environment);
     const web = await runWeb({
       ...backing.environment,
       REDIS_URL: link.url,

@@ -58,10 +58,10 @@ export function numberQueries(entries: readonly SeedEntry[], deals: readonly Dea
     const product = fields.get(first(fields.get(first(fields.get(uid)?.listings))?.product));
     return product ? [{ headline, upc: String(product.upc), model: String(product.model_number) }] : [];
   });
-  return RARE.flatMap((at, nth) => {
+  return RARE.flatMap((at, index) => {
     const product = products[at % Math.max(1, products.length)];
     if (!product) return [];
-    const query = nth % 2 === 0 ? product.upc : product.model.replace('-', nth === 1 ? '' : '-').toLowerCase();
+    const query = index % 2 === 0 ? product.upc : product.model.replace('-', index === 1 ? '' : '-').toLowerCase();
     const says = new RegExp(`^${product.headline.replace(/[^\w\s]/g, '.')}$`);
     return [{ query, about: 'number' as const, exact: { says } }];
   });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 
-/** Stands before the web program while developing: waits for it while it restarts, and tells browsers to reload. */
+/** Proxies the web program while developing: waits for it while it restarts, and makes browsers reload. */
 export class DevFront {
   readonly #browsers = new Set<ServerResponse>();
   readonly server: Server = createServer((incoming, response) => void this.#answer(incoming, response));

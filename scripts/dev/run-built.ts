@@ -3,6 +3,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { seedTestContent } from '../../demo/seeding/seed-test-content.ts';
 import { backingEnvironment } from '../../src/app/start/backing-environment.ts';
 import type { BackingAddress } from '../../src/app/start/backing-program.ts';
 import { root } from '../build/build-options.ts';
@@ -83,6 +84,12 @@ export async function runSeed(environment: Record<string, string>, from?: string
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error(`seeding left with ${code}`);
+}
+
+/** Fills empty services with the small content of the tests. */
+export async function seedForTests(environment: BackingEnvironment): Promise<void> {
+  const { CMS_URL: cmsUrl = '', CMS_API_KEY: apiKey = '', CMS_MANAGEMENT_TOKEN: managementToken = '' } = environment;
+  await seedTestContent({ cmsUrl, apiKey, managementToken, now: new Date() });
 }
 
 /** Runs a built server on a free port and waits until `ready` answers. */

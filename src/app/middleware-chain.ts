@@ -1,6 +1,5 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import cookieParser from 'cookie-parser';
 import type { Express, RequestHandler } from 'express';
 import express from 'express';
 import type { Container } from 'inversify';
@@ -46,6 +45,7 @@ import { sameSiteOnly } from '../platform/csrf/csrf.ts';
 import { errorHandler } from '../platform/errors/error-handler.ts';
 import { OwnAddress } from '../platform/http/own-address.ts';
 import { formBody, rawBody } from '../platform/http/read-body.ts';
+import { readCookies } from '../platform/http/read-cookies.ts';
 import { ActionLimits } from '../platform/limits/action-limits.ts';
 import { EVENTS, rateLimit, shedOverload, urlLimit } from '../platform/limits/limit-middleware.ts';
 import { requestId, requestLog } from '../platform/logging/request-log.ts';
@@ -71,16 +71,6 @@ const EVENTS_PER_MINUTE = 1_200;
 const EVENT_BYTES_PER_MINUTE = 10_000_000;
 
 const MAX_WEBHOOK_BYTES = 1_048_576;
-
-/** The parser would read a value that starts with `j:` as JSON, and no cookie of the site is JSON. */
-function cookieValue(value: string): string {
-  try {
-    const text = decodeURIComponent(value);
-    return text.startsWith('j:') ? '' : text;
-  } catch {
-    return value;
-  }
-}
 
 /** The whole middleware chain, in order. `createServer` answers stored pages before it. */
 export function createApp(container: Container): Express {
@@ -150,7 +140,7 @@ export function createApp(container: Container): Express {
     }),
     ownSite,
     dropBots(),
-    cookieParser(undefined, { decode: cookieValue }),
+    readCookies(),
     // Read the body before taking a concurrency slot, so that slow senders hold none.
     rawBody(MAX_BATCH_BYTES),
     shedOverload(EVENTS),
@@ -174,7 +164,7 @@ export function createApp(container: Container): Express {
     (request, response) => acquisitionModal.send(request, response),
   );
   app.get('/fastly/geoip', geoLookup(trustedProxyHops > 0));
-  app.use(cookieParser(undefined, { decode: cookieValue }));
+  app.use(readCookies());
   app.use('/go', rateLimit({ name: 'go', perMinute: GO_LINKS_PER_MINUTE, redis }), (request, response) =>
     goLinks.follow(request, response),
   );

@@ -1,5 +1,5 @@
 import { ConfigError, loadConfig } from '../../config/load-config.ts';
-import { isPublic } from '../../config/to-config.ts';
+import { isPublicEnvironment } from '../../config/to-config.ts';
 import { onFatalError } from '../platform/lifecycle/server-lifecycle.ts';
 import { errorMessage, OperatorError } from './platform/errors.ts';
 import { type Backing, startBacking } from './start-backing.ts';
@@ -14,7 +14,7 @@ function start(): Promise<Backing> {
   const { apiKey, accessToken, previewToken, managementToken } = config.content;
   const { secret: webhookSecret, publishUrl: publishWebhookUrl } = config.webhook;
   const { token: serviceToken } = config.services;
-  if (isPublic(config.environment) && !config.smtpUrl)
+  if (isPublicEnvironment(config.environment) && !config.smtpUrl)
     console.error('No mail leaves this machine: SMTP_URL is not set.');
   const given = { serviceToken, apiKey, accessToken, previewToken, managementToken, webhookSecret };
   return startBacking({

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Scripts and styles of a page. */
-export interface PageProgram {
+interface PageProgram {
   script: string;
   /** Chunks that the script imports before hydration. */
   imports: string[];

@@ -14,7 +14,7 @@ test('the table of docs/architecture.md states what each addition touches', () =
 });
 
 describe.each(changes.map((change) => [change.row, change] as const))('%s', (row, change) => {
-  test('is not there yet', () => {
+  test('creates only new files', () => {
     expect(Object.keys(change.creates).filter((file) => existsSync(path.join(root, file)))).toEqual([]);
   });
 

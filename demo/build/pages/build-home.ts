@@ -78,7 +78,7 @@ export const buildHome = (stores: readonly StoreSeed[], articleSlugs: readonly s
     content_blocks: [
       block('hero_image_banner', 'homehero', {
         title: 'Good things, for less than they usually cost',
-        lead: 'A few dozen people check thousands of prices a day, so that you can check one page.',
+        lead: 'Deals and coupon codes from the stores you know, on one page.',
         image: bannerRef('home'),
         text_color: '#3a2c10',
         background_color: '#f7ebc9',

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { isPublic } from '../../../config/to-config.ts';
+import { isPublicEnvironment } from '../../../config/to-config.ts';
 import { HealthController } from '../../controllers/staff/health-controller.ts';
 import { OwnAddress } from '../../platform/http/own-address.ts';
 import { Drain } from '../../platform/lifecycle/server-lifecycle.ts';
@@ -13,7 +13,7 @@ export function bindStaff(container: Container): void {
   container.bind(OwnAddress).toDynamicValue(() => {
     const { environment, server } = container.get(tokens.config);
     const isProxyTrusted = server.trustedProxyHops > 0;
-    return new OwnAddress(server.publicOrigin, { isProxyTrusted, isPublic: isPublic(environment) });
+    return new OwnAddress(server.publicOrigin, { isProxyTrusted, isPublic: isPublicEnvironment(environment) });
   });
   bindClass(container, HealthController, [
     tokens.contentHttp,

@@ -29,7 +29,7 @@ export interface UsersTable {
 }
 
 /** One row per valid session; revoking deletes the row. */
-export interface UserSessionsTable {
+interface UserSessionsTable {
   /** The token's `jti`. */
   id: string;
   user_id: string;
@@ -39,7 +39,7 @@ export interface UserSessionsTable {
 }
 
 /** The newest key signs tokens; older ones only verify. */
-export interface TokenKeysTable {
+interface TokenKeysTable {
   /** The token's `kid`. */
   id: string;
   /** JWK. */
@@ -57,7 +57,7 @@ export interface PasswordTokensTable {
 }
 
 /** Attempts to log in, by the hash of the given address, whether or not it has an account. */
-export interface LogInWaitsTable {
+interface LogInWaitsTable {
   account_hash: string;
   tries: number;
   last_try_at: Date;
@@ -65,13 +65,13 @@ export interface LogInWaitsTable {
   free_at: Date;
 }
 
-export interface UsedLegacyTokensTable {
+interface UsedLegacyTokensTable {
   token_hash: string;
   expires_at: Date;
 }
 
 /** Social identities linked to users. */
-export interface UserIdentitiesTable {
+interface UserIdentitiesTable {
   provider: 'google' | 'apple' | 'facebook';
   /** The provider's id of the user. */
   subject: string;

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../platform/store/database.ts';
 const columns = ['email', 'email_verified_at', 'subscribed', 'unsubscribe_token'] as const;
 
 /** What other services need for writing to a user. */
-export interface UserContact {
+interface UserContact {
   email: string;
   email_verified_at: Date | null;
   subscribed: boolean;

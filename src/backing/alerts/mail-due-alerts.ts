@@ -91,7 +91,7 @@ async function mailAlert(trx: Trx, { mailer, apiKey, now: clock, log }: Mailing,
   const query = toAlertQuery(alert);
   const { deals, unreadable } = await toMailDeals(trx, apiKey, query, shown);
   if (unreadable.length > 0) {
-    log.warn({ posts: unreadable }, 'Deals cannot be read: no alert tells of them.');
+    log.warn({ posts: unreadable }, 'skipping unreadable deals in alert mails');
     await dropPending(trx, id, 'unreadable', now, unreadable);
     // Mail the remaining deals at once.
     return setNextMail(trx, id, now);

@@ -40,7 +40,7 @@ export async function matchDueDeals({ session, db, searchDb, now, signal, log }:
   const unreadable: string[] = [];
   const onUnreadable = ({ postUid }: UnreadableDeal) => {
     unreadable.push(postUid);
-    log.warn({ post: postUid }, 'A deal cannot be read: no alert tells of it.');
+    log.warn({ post: postUid }, 'skipping an unreadable deal in alerts');
   };
   for await (const matches of matchDeals({ db, searchDb }, uids, at, { onUnreadable })) {
     if (signal.aborted) return false;

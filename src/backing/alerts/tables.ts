@@ -91,13 +91,13 @@ export interface DealAlertMatchesTable {
 }
 
 /** Deals that an alert mailed so long ago that the match was deleted; they are not mailed again when republished. */
-export interface DealAlertToldTable {
+interface DealAlertToldTable {
   alert_id: string;
   post_uid: string;
 }
 
 /** Every published deal, live or scheduled: when it goes live, and when it is matched with alerts. */
-export interface DealAlertCandidatesTable {
+interface DealAlertCandidatesTable {
   post_uid: string;
   /** When it first went live; for a deal with a new start, the latest start. */
   live_at: Date;

@@ -1,5 +1,5 @@
 /** Messages of browsers. Rows are stored for 30 days, so that repeated messages are recognized. */
-export interface EventMessagesTable {
+interface EventMessagesTable {
   message_id: string;
   received_at: Date;
   /** By the server's clock, since a browser's may be wrong. */
@@ -11,7 +11,7 @@ export interface EventMessagesTable {
 }
 
 /** Rows are never pruned. `page` and `post_uid` are empty for events without them. */
-export interface EventCountsTable {
+interface EventCountsTable {
   day: string;
   event: string;
   page: string;
@@ -20,7 +20,7 @@ export interface EventCountsTable {
 }
 
 /** Number of rows of counts per day. */
-export interface EventDaysTable {
+interface EventDaysTable {
   day: string;
   keys: number;
 }

@@ -88,7 +88,7 @@ const keyOf = (entry: { content_type: string; uid: string }) => `${entry.content
 const STORED_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** Moves every time in the entry by whole days. */
-export function shiftDates(data: EntryData, days: number): EntryData {
+function shiftDates(data: EntryData, days: number): EntryData {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, shift(value, days)]));
 }
 

@@ -34,7 +34,7 @@ export interface PublishedEntriesTable {
 }
 
 /** Redirects of paths of the site. */
-export interface RouteRulesTable {
+interface RouteRulesTable {
   path: string;
   location: string;
   status: 301 | 302 | 308;

@@ -73,7 +73,7 @@ export class WebhookSender {
 }
 
 /** `t={seconds},v1={HMAC-SHA256 of "seconds.body" in hex}`. Receivers reject old times, which prevents replays. */
-export function signWebhook(body: string, secret: string, time: Date): string {
+function signWebhook(body: string, secret: string, time: Date): string {
   const seconds = Math.floor(time.getTime() / 1_000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }

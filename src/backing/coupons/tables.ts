@@ -1,4 +1,4 @@
-export interface CouponAnswersTable {
+interface CouponAnswersTable {
   coupon_id: string;
   /** Pseudonymous key (`PersonKeys`) of the person. */
   person: string;

@@ -35,8 +35,7 @@ export async function forgetRecipients(db: Db, now: Date): Promise<void> {
 }
 
 /** Stored instead of the address where the address itself is not needed. */
-export const recipientKey = (address: string): string =>
-  createHash('sha256').update(address.toLowerCase()).digest('hex');
+const recipientKey = (address: string): string => createHash('sha256').update(address.toLowerCase()).digest('hex');
 
 type Reason = MailSuppressionsTable['reason'];
 

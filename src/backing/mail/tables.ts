@@ -1,5 +1,5 @@
 /** Recipients of account mails within a day, by the SHA-256 of the address (hexadecimal). */
-export interface MailRecipientsTable {
+interface MailRecipientsTable {
   recipient: string;
   mailed_at: Date[];
 }

@@ -26,7 +26,7 @@ export interface Callers {
 export type Authorize = { [A in Auth]: (request: Request) => Callers[A] | Promise<Callers[A]> };
 
 /** Finds the session of a token. @throws Refusal 401. */
-export type VerifyToken = (token: string) => Promise<VerifiedSession>;
+type VerifyToken = (token: string) => Promise<VerifiedSession>;
 
 type Secrets = Pick<Credentials, 'apiKey' | 'accessToken' | 'previewToken' | 'managementToken' | 'serviceToken'>;
 

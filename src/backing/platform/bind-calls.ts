@@ -13,7 +13,7 @@ import {
 import type { Authorize, Callers } from './authorize.ts';
 import { answerRefusals, type Dialect, Refusal } from './refusal.ts';
 
-export interface CallRequest<C extends CallDefinition> {
+interface CallRequest<C extends CallDefinition> {
   params: CallParams<C>;
   query: CallQuery<C>;
   body: CallBody<C>;
@@ -97,13 +97,13 @@ function readPathParams({ params, errors }: CallDefinition, given: unknown): unk
 }
 
 /** Validates the query and body of a request. Both methods throw a Refusal 400 that names every invalid field. */
-export interface ReadParts {
+interface ReadParts {
   query<T extends z.ZodType>(schema: T, given: object): z.output<T>;
   /** `given` is undefined for a request without a JSON body. */
   body<T extends z.ZodType>(schema: T, given: unknown): z.output<T>;
 }
 
-export const readParts: Record<Dialect, ReadParts> = {
+const readParts: Record<Dialect, ReadParts> = {
   vendor: {
     query: (schema, given) => readParams(schema, given),
     body: (schema, given) => readParams(schema, Object(given)),

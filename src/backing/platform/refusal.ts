@@ -33,7 +33,7 @@ export class Refusal extends Error {
  * JSON bodies of a refusal. `vendor`: `{error_message, error_code, errors}`, as the content vendor responds. `errors`:
  * `{errors}`, a sentence or a map of field to sentences, as the users service responds.
  */
-export const refusalBodies = {
+const refusalBodies = {
   vendor: ({ message, code, fields = {} }: Refusal): ContentErrorBody => ({
     error_message: message,
     error_code: code,

@@ -80,7 +80,7 @@ const COLUMNS = [
   'updated_at',
 ] as const satisfies readonly (keyof IssueReportRecord)[];
 
-export const reportsCsv = (reports: readonly IssueReportRecord[]): string =>
+const reportsCsv = (reports: readonly IssueReportRecord[]): string =>
   csvText(
     COLUMNS,
     reports.map((report) => COLUMNS.map((column) => String(report[column] ?? ''))),

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { IssueReportRecord } from '../../contracts/reports/issue-report.ts';
 
-export interface IssueReportsTable {
+interface IssueReportsTable {
   id: GeneratedAlways<string>;
   issue_type: IssueReportRecord['issue_type'];
   message: string;
@@ -22,7 +22,7 @@ export interface IssueReportsTable {
 }
 
 /** Deals that several people reported as unavailable, until an operator has checked them. */
-export interface DealsInCheckTable {
+interface DealsInCheckTable {
   post_uid: string;
   since: Date;
 }

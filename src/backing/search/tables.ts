@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
  * One row for each published post, product listing, store and article of an environment, written by the publishing
  * transaction. Lists hold slugs; a post has those of all its listings.
  */
-export interface SearchDocumentsTable {
+interface SearchDocumentsTable {
   environment: string;
   content_type: string;
   uid: string;
@@ -45,7 +45,7 @@ export interface SearchDocumentsTable {
 }
 
 /** Removed documents with their version at that time; pruned after a week. */
-export interface SearchRemovalsTable {
+interface SearchRemovalsTable {
   environment: string;
   version: string;
   id: number;
@@ -53,13 +53,13 @@ export interface SearchRemovalsTable {
 }
 
 /** The version of the latest change of an environment, of a document or of a name that documents show. */
-export interface SearchStateTable {
+interface SearchStateTable {
   environment: string;
   version: string;
 }
 
 /** Unstemmed words, for typo correction and completion. */
-export interface SearchVocabularyTable {
+interface SearchVocabularyTable {
   environment: string;
   word: string;
   /** Number of documents that have the word; never 0. */
@@ -67,7 +67,7 @@ export interface SearchVocabularyTable {
 }
 
 /** Names of published stores, brands, categories and category pages, for suggestions and facet labels. */
-export interface SearchNamesTable {
+interface SearchNamesTable {
   environment: string;
   content_type: string;
   uid: string;
@@ -86,7 +86,7 @@ export interface SearchNamesTable {
 }
 
 /** Queries of visitors that found something, made of vocabulary words. */
-export interface SearchQueriesTable {
+interface SearchQueriesTable {
   environment: string;
   query: string;
   times: number;
@@ -96,7 +96,7 @@ export interface SearchQueriesTable {
 }
 
 /** One row: the format of all documents, names and vocabulary (`renewDocuments`). */
-export interface SearchFormatTable {
+interface SearchFormatTable {
   format: number;
 }
 

@@ -52,7 +52,7 @@ export const asset = z.looseObject({
 });
 export type AssetField = z.infer<typeof asset>;
 
-export const referenceTo = z.looseObject({ uid: z.string().min(1).max(100), _content_type_uid: z.string() });
+const referenceTo = z.looseObject({ uid: z.string().min(1).max(100), _content_type_uid: z.string() });
 export type ReferenceField = z.infer<typeof referenceTo>;
 
 /** References are always arrays on the wire, `[{uid, _content_type_uid}]`, expanded in place by `include[]`. */
@@ -106,7 +106,7 @@ export const seoMeta = z.object({
 export const pageFields = { title: line, url: href, seo_meta: optional(seoMeta) };
 
 /** Fields that the content service writes on every entry. */
-export const systemFields = z.object({
+const systemFields = z.object({
   uid: z.string(),
   locale: z.string().default('en-us'),
   tags: z.array(z.string()).default([]),

@@ -8,7 +8,7 @@ export const entryUid = z
   .regex(/^[a-z0-9_]{1,64}$/, 'must be 1 to 64 lower-case letters, digits or underscores');
 
 /** Creates the entry or replaces its fields, and publishes the result to the environments named. */
-export const bulkItem = z.object({
+const bulkItem = z.object({
   content_type: z.string(),
   entry: z.looseObject({ uid: entryUid }),
   publish: z.array(z.enum(environments)).default([]),
@@ -113,7 +113,7 @@ export const managementCalls = callGroup({
   },
 });
 
-export const MAX_ASSET_BYTES = 20 * 1024 * 1024;
+const MAX_ASSET_BYTES = 20 * 1024 * 1024;
 
 /** 201 for a new asset, 200 for an existing one. */
 export const uploadAsset = defineCall({

@@ -15,7 +15,7 @@ const target = z
   .max(2_000)
   .regex(/^(?:\/(?![/\\])|https:\/\/)[!-[\]-~]*$/, 'must be a path on this site or an https address, encoded');
 
-export const routeRule = z
+const routeRule = z
   .object({ path: rulePath, redirect: z.object({ to: target, status: z.literal([301, 302, 308]).default(301) }) })
   .refine(({ path, redirect }) => redirect.to.split(/[?#]/, 1)[0] !== path, {
     path: ['redirect', 'to'],

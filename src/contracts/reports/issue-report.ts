@@ -15,7 +15,7 @@ const text = (maxLength: number) =>
     .regex(/^[^\0]*$/, 'must be text');
 const key = z.string().regex(/^[\w-]{1,100}$/, 'must be a key');
 
-export const issueReportRecord = z.object({
+const issueReportRecord = z.object({
   id: z.string(),
   issue_type: z.enum(issueTypes),
   message: z.string(),

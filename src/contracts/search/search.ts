@@ -20,7 +20,7 @@ export const aggregationNames = [
 /**
  * Pairs such as `newest` and `starts_at:desc` are an older and a newer name of one sort (docs/spec/calls.md CALLS-16).
  */
-export const searchSorts = [
+const searchSorts = [
   'newest',
   'starts_at:desc',
   'popularity',

@@ -8,7 +8,7 @@ import type { ByteSource } from '../../platform/http/byte-source.ts';
 import type { ActionLimits } from '../../platform/limits/action-limits.ts';
 import type { AvatarService } from '../../services/accounts/avatar-service.ts';
 import { memberOf } from '../../services/accounts/member-of.ts';
-import { proxyImage } from '../images/proxy-image.ts';
+import { IMAGE_TIMEOUT_MS, proxyImage } from '../images/proxy-image.ts';
 import type { VisitorReader } from '../pages/visitor-reader.ts';
 
 /** A deleted avatar disappears within minutes. */
@@ -39,7 +39,7 @@ export class AvatarController {
       source: this.#source,
       path: `${callPath(readAvatar, { id })}?size=${size}`,
       cacheControl: CACHE_CONTROL,
-      startDeadline: this.#startDeadline,
+      deadline: this.#startDeadline(IMAGE_TIMEOUT_MS),
     });
   }
 }

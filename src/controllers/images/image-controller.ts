@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
-import { proxyImage } from './proxy-image.ts';
+import { IMAGE_TIMEOUT_MS, proxyImage } from './proxy-image.ts';
 
 /** File names exclude dot segments and encoded slashes, so that no other path of the image service is reachable. */
 const ASSET = /^\/v3\/assets(?:\/[\w-]+){3}\/\w(?:[\w.~+,()-]|%(?!2f|5c|00)[\da-f]{2})*$/i;
@@ -32,7 +32,7 @@ export class ImageController {
       source: this.#source,
       path: `${path}${knownParameters(request.url)}`,
       cacheControl: IMMUTABLE,
-      startDeadline: this.#startDeadline,
+      deadline: this.#startDeadline(IMAGE_TIMEOUT_MS),
     });
   }
 }

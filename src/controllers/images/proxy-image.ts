@@ -2,14 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { errors } from '../../domain/errors/catalog.ts';
-import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
 
 const REQUEST_HEADERS = ['accept', 'if-none-match', 'if-modified-since'];
 const RESPONSE_HEADERS = ['content-type', 'content-length', 'etag', 'last-modified', 'vary'];
 /** Nothing that runs scripts: it would be on the site's own origin. Black Friday ads are PDFs. */
 const TYPE = /^(?:image\/(?:avif|gif|jpeg|png|webp)|application\/pdf)$/;
-const TIMEOUT_MS = 15_000;
+export const IMAGE_TIMEOUT_MS = 15_000;
 
 interface ProxiedImage {
   /** Name in errors. */
@@ -18,7 +17,7 @@ interface ProxiedImage {
   /** Path and query at the backend. */
   path: string;
   cacheControl: string;
-  startDeadline: StartDeadline;
+  deadline: AbortSignal;
 }
 
 /**
@@ -26,7 +25,7 @@ interface ProxiedImage {
  * that the backend does not have.
  */
 export async function proxyImage(request: Request, response: Response, image: ProxiedImage): Promise<void> {
-  const { backend, source, path, cacheControl, startDeadline } = image;
+  const { backend, source, path, cacheControl, deadline } = image;
   const disconnected = new AbortController();
   response.once('close', () => response.writableFinished || disconnected.abort());
   let answer: IncomingMessage;
@@ -35,7 +34,7 @@ export async function proxyImage(request: Request, response: Response, image: Pr
       path,
       method: request.method === 'HEAD' ? 'HEAD' : 'GET',
       headers: pick(request.headers, REQUEST_HEADERS),
-      signal: AbortSignal.any([startDeadline(TIMEOUT_MS), disconnected.signal]),
+      signal: AbortSignal.any([deadline, disconnected.signal]),
     });
   } catch (error) {
     // The abort freed the connection for other visitors; there is no response to send.
@@ -48,13 +47,14 @@ export async function proxyImage(request: Request, response: Response, image: Pr
     if (status >= 400 && status < 500) throw errors.pageNotFound({ path: request.baseUrl + request.path });
     throw errors.backendUnavailable({ backend, path, reason: String(status) });
   }
-  const type = answer.headers['content-type'] ?? '';
-  if (status === 200 && !TYPE.test(type)) {
+  // An unchanged image has no type, and keeps the headers that it had.
+  const type = status === 200 ? (answer.headers['content-type'] ?? '') : undefined;
+  if (type !== undefined && !TYPE.test(type)) {
     answer.destroy();
     throw errors.backendUnavailable({ backend, path, reason: `type ${type}` });
   }
   // Browsers show no PDF in a sandbox.
-  if (type !== 'application/pdf') response.setHeader('content-security-policy', "default-src 'none'; sandbox");
+  if (type?.startsWith('image/')) response.setHeader('content-security-policy', "default-src 'none'; sandbox");
   for (const [name, value] of Object.entries(pick(answer.headers, RESPONSE_HEADERS))) response.setHeader(name, value);
   response.setHeader('cache-control', cacheControl);
   response.status(status);

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { WebConfig } from '../../../config/config.ts';
+import { isPublicEnvironment } from '../../../config/to-config.ts';
 import { type ProblemList, problemList } from '../../domain/content/content-problem.ts';
 import type { RedirectResult } from '../../domain/shell/page-result.ts';
 import type { Lookup, PageCache } from '../../rendering/page-cache.ts';
@@ -12,8 +13,6 @@ import type { RequestContextFactory } from './request-context-factory.ts';
 import type { MatchedRoute } from './route-matcher.ts';
 import type { Visitor } from './visitor-reader.ts';
 
-/** Environments that hide the staff panel of content problems (docs/spec/content.md). */
-const HIDE_PROBLEMS: readonly string[] = ['staging', 'production'];
 /** Short, since the visitor has already waited for the failed page. */
 const ERROR_DEADLINE_MS = 2_000;
 
@@ -112,7 +111,8 @@ export class PageLoader {
   }
 
   #options({ problems }: ProblemList) {
-    const isForStaff = !HIDE_PROBLEMS.includes(this.#config.environment);
+    // Visitors do not see the staff panel of content problems (docs/spec/content.md).
+    const isForStaff = !isPublicEnvironment(this.#config.environment);
     return {
       services: this.#services,
       build: this.#renderer.manifest.build,

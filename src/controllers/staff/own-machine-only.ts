@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { isPublicEnvironment } from '../../../config/to-config.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 
 interface SiteConfig {
@@ -6,15 +7,13 @@ interface SiteConfig {
   server: { publicOrigin: string };
 }
 
-const PUBLIC_ENVIRONMENTS: ReadonlySet<string> = new Set(['staging', 'production']);
-
 /**
  * Serves internal pages to developers and operators on their own machine only. A site with a public origin has none, even if
  * its environment is not set to production. The Host header must be local too, which prevents DNS rebinding.
  * Throws PageNotFound.
  */
 export function ownMachineOnly({ environment, server }: SiteConfig): RequestHandler {
-  const isOpen = !PUBLIC_ENVIRONMENTS.has(environment) && isOwnMachine(server.publicOrigin);
+  const isOpen = !isPublicEnvironment(environment) && isOwnMachine(server.publicOrigin);
   return ({ host, path }, _response, next) =>
     next(isOpen && isOwnMachine(`http://${host}`) ? undefined : errors.pageNotFound({ path }));
 }

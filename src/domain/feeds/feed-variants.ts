@@ -33,7 +33,7 @@ function effectiveBranches(fixed: readonly string[] = [], chosen: readonly strin
 type Bounds = Pick<FeedQuery, 'minPrice' | 'maxPrice'>;
 
 /** Price bounds within those that a feed fixes; the fixed bounds when nothing would be left. */
-export function mergeBounds(fixed: Bounds, chosen: Bounds): Bounds {
+function mergeBounds(fixed: Bounds, chosen: Bounds): Bounds {
   const low = Math.max(fixed.minPrice ?? 0, chosen.minPrice ?? 0);
   const high = Math.min(fixed.maxPrice ?? Number.POSITIVE_INFINITY, chosen.maxPrice ?? Number.POSITIVE_INFINITY);
   if (low > high) return {};
@@ -41,7 +41,7 @@ export function mergeBounds(fixed: Bounds, chosen: Bounds): Bounds {
 }
 
 /** The chosen branches within the fixed ones; the fixed branches when there are none. */
-export function mergeBranches(
+function mergeBranches(
   fixed: readonly string[] | undefined,
   chosen: readonly string[] | undefined,
 ): string[] | undefined {

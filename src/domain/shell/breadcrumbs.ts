@@ -7,11 +7,11 @@ const HOME: Breadcrumb = { title: 'Home', href: '/' };
 
 const slugTitle = (slug: string) => titleCase(slug.replace(/-/g, ' '));
 
-/** 'Deals On Kitchen gadgets' and 'Kitchen gadgets Deals' become 'Kitchen Gadgets'. */
-export function categoryTitle(feedTitle: string): string {
-  const stripped = feedTitle.replace(/^deals on\s+|\s+deals$/gi, '');
-  return titleCase(stripped === '' ? feedTitle : stripped);
-}
+/** 'Deals On Kitchen gadgets' and 'Kitchen gadgets Deals' become 'Kitchen gadgets'; 'Deals' stays. */
+export const withoutDeals = (feedTitle: string): string =>
+  feedTitle.replace(/^deals on\s+(?=\S)|(?<=\S)\s+deals$/i, '');
+
+export const categoryTitle = (feedTitle: string): string => titleCase(withoutDeals(feedTitle));
 
 export const pageBreadcrumbs = (title: string): Breadcrumb[] => [HOME, { title }];
 

@@ -25,7 +25,7 @@ interface HttpClientOptions {
   isTrouble?: (failure: HttpFailure) => boolean;
 }
 
-export interface HttpCall {
+interface HttpCall {
   /** Path below the base URL, with leading slash. */
   path: string;
   query?: URLSearchParams;

@@ -43,7 +43,7 @@ const INLINE = 'a span img br strong b em i u ins s strike del code kbd samp sub
  * Converts rich text from HTML to document nodes. Keeps only allowed markup and schemes; drops scripts, styles and frames
  * with their content.
  */
-export function htmlToRichText(html: string): RichTextNodeField[] {
+function htmlToRichText(html: string): RichTextNodeField[] {
   const clean = sanitizeHtml(html, {
     allowedTags: [...BLOCKS, ...TABLES, ...INLINE],
     allowedAttributes: {

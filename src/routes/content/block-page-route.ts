@@ -36,7 +36,7 @@ export function blockPageRoute({ breadcrumbsOf = pageBreadcrumbs, contentType, .
 }
 
 /** A page of a body and blocks; the feeds of its blocks are deferred. */
-export function blockPageResult(
+function blockPageResult(
   ctx: RequestContext,
   services: PageServices,
   found: Tagged<BlockPage>,

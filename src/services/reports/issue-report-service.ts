@@ -40,7 +40,7 @@ export class IssueReportService {
 
   /** Throws NothingToReport, TooManyReports, ReportNotStored. */
   async report(ctx: RequestContext, report: IssueReport): Promise<void> {
-    if (!ctx.sender) throw errors.reportNotStored({ reason: 'nobody sent it' });
+    if (!ctx.sender) throw errors.reportNotStored({ reason: 'no sender' });
     await this.#reports.create(ctx, report, ctx.sender);
   }
 

@@ -29,24 +29,27 @@ async function server(options?: Parameters<typeof startRedis>[0]): Promise<Redis
 }
 
 /** Longer than a busy machine keeps Redis waiting: a program that waits no longer fetches by itself. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** One instance of the site: its connection, purge log and data cache. */
-async function instance(url: string, { isReady = true, isListening = true, build = 'one', isPatient = true } = {}) {
+async function instance(
+  url: string,
+  { isReady = true, isListening = true, build = 'one', hasLongTimeout = true } = {},
+) {
   const lines: { name?: string; msg: string; level: number }[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const redis: Redis = isPatient ? connectRedis(url, log, PATIENCE_MS) : connectRedis(url, log);
+  const redis: Redis = hasLongTimeout ? connectRedis(url, log, TIMEOUT_MS) : connectRedis(url, log);
   closers.push(() => redis.disconnect());
   const purges = new PurgeLog();
   const purger = new DistributedPurger(purges, redis);
   closers.push(() => purger.close());
   if (isReady) await once(redis, 'ready');
   // Its listener is another connection, which may come later.
-  const hears = async () => {
-    await redis.publish('tw:purge', JSON.stringify({ from: 'a test', at: Date.now(), tags: ['do you hear'] }));
-    return purges.isPurged(['do you hear'], 0);
+  const isSubscribed = async () => {
+    await redis.publish('tw:purge', JSON.stringify({ from: 'a test', at: Date.now(), tags: ['probe'] }));
+    return purges.isPurged(['probe'], 0);
   };
-  if (isReady && isListening) await eventually(hears);
+  if (isReady && isListening) await eventually(isSubscribed);
   const cache = new DataCache(purges, { build, startDeadline: AbortSignal.timeout, redis });
   let fetches = 0;
   const read = (delayMs = 0) =>
@@ -99,9 +102,9 @@ withRedis('with a Redis server', () => {
 
   test('shares one fetch between concurrent requests of several instances', async () => {
     const { url } = await server();
-    const fleet = await Promise.all([instance(url), instance(url), instance(url)]);
-    await Promise.all(fleet.map(({ read }) => read(150)));
-    expect(fleet.reduce((sum, { fetches }) => sum + fetches(), 0)).toBe(1);
+    const instances = await Promise.all([instance(url), instance(url), instance(url)]);
+    await Promise.all(instances.map(({ read }) => read(150)));
+    expect(instances.reduce((sum, { fetches }) => sum + fetches(), 0)).toBe(1);
   });
 
   test('purges the memory of the other instances', async () => {
@@ -147,7 +150,7 @@ withRedis('with a Redis server', () => {
 
   test('serves correct values while Redis hangs, and reports it once', async () => {
     const redis = await server();
-    const one = await instance(redis.url, { isPatient: false });
+    const one = await instance(redis.url, { hasLongTimeout: false });
     redis.freeze();
     // Neither ends by its own deadline.
     expect(await one.read()).toMatchObject({ fetches: 1 });
@@ -164,19 +167,21 @@ withRedis('with a Redis server', () => {
     expect(names).toEqual(['RedisOomError']);
   });
 
+  const pageOf = async (html: string) => ({
+    status: 200,
+    html: await storedBody(html),
+    json: await storedBody('{}'),
+    tags: ['entry:1'],
+    startedAt: 5,
+    freshMs: 60_000,
+    staleMs: 60_000,
+    staleOnErrorMs: 60_000,
+  });
+
   test('returns a stored page unchanged, for the same build only', async () => {
     const { url } = await server();
     const { redis } = await instance(url);
-    const page = {
-      status: 200,
-      html: await storedBody('<p>é</p>'),
-      json: await storedBody('{}'),
-      tags: ['entry:1'],
-      startedAt: 5,
-      freshMs: 1_000,
-      staleMs: 1_000,
-      staleOnErrorMs: 1_000,
-    };
+    const page = await pageOf('<p>é</p>');
     await new PageRedis(redis, 'one', 'secret').set('key', page);
     expect(await new PageRedis(redis, 'one', 'secret').get('key')).toEqual(page);
     expect(await new PageRedis(redis, 'two', 'secret').get('key')).toBeUndefined();
@@ -186,16 +191,7 @@ withRedis('with a Redis server', () => {
   test('ignores a stored page that the site did not sign, or signed for another address', async () => {
     const { url } = await server();
     const { redis } = await instance(url);
-    const page = {
-      status: 200,
-      html: await storedBody('<p>deal</p>'),
-      json: await storedBody('{}'),
-      tags: [],
-      startedAt: 5,
-      freshMs: 1_000_000,
-      staleMs: 0,
-      staleOnErrorMs: 0,
-    };
+    const page = await pageOf('<p>deal</p>');
     const pages = new PageRedis(redis, 'one', 'secret');
     await pages.set('key', page);
     const bytes = await redis.getBuffer('tw:page:one:key');

@@ -121,6 +121,13 @@ const NOT_RIGHT = 'That email and password don’t match. Please try again.';
 const TOO_OLD = 'This link has expired or has already been used. Please request a new one.';
 
 /** The errors of docs/spec/errors.md ERRORS-10 and further ones of accounts. */
+const noAuthToken = {
+  error: 'NoAuthToken',
+  status: 502,
+  message: 'No Auth-Token present on login response.',
+  isReported: true,
+};
+
 const catalog: Row[] = [
   {
     error: 'NotFullUser',
@@ -260,10 +267,7 @@ const catalog: Row[] = [
     },
   },
   {
-    error: 'NoAuthToken',
-    status: 502,
-    message: 'No Auth-Token present on login response.',
-    isReported: true,
+    ...noAuthToken,
     action: 'log-in',
     prepare: async () => {
       const { email } = await fullUser();
@@ -272,10 +276,7 @@ const catalog: Row[] = [
     },
   },
   {
-    error: 'NoAuthToken',
-    status: 502,
-    message: 'No Auth-Token present on login response.',
-    isReported: true,
+    ...noAuthToken,
     action: 'sign-up',
     prepare: async () => {
       withoutToken();
@@ -283,10 +284,7 @@ const catalog: Row[] = [
     },
   },
   {
-    error: 'NoAuthToken',
-    status: 502,
-    message: 'No Auth-Token present on login response.',
-    isReported: true,
+    ...noAuthToken,
     action: 'log-in',
     prepare: async () => {
       const { email } = await fullUser();

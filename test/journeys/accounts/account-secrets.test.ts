@@ -6,8 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, HTTPRequest } from 'puppeteer';
-import { seedTestContent, testContent } from '../../../demo/seeding/seed-test-content.ts';
-import { freePort, type Running, runBacking, runWeb } from '../../../scripts/dev/run-built.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { freePort, type Running, runBacking, runWeb, seedForTests } from '../../../scripts/dev/run-built.ts';
 import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
 import { Shopper } from '../../support/browser/shopper.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -66,12 +66,7 @@ interface SentRequest {
       ANALYTICS_URL: toolUrl,
       ANALYTICS_KEY: 'write-key',
     });
-    const {
-      CMS_URL: cmsUrl = '',
-      CMS_API_KEY: apiKey = '',
-      CMS_MANAGEMENT_TOKEN: managementToken = '',
-    } = backing.environment;
-    await seedTestContent({ cmsUrl, apiKey, managementToken, now: new Date() });
+    await seedForTests(backing.environment);
     web = await runWeb({
       ...backing.environment,
       PORT: port,
@@ -150,7 +145,7 @@ interface SentRequest {
     await shopper.go('/accounts/log-in');
     await shopper.fill({ email: EMAIL, password: PASSWORDS.wrong });
     await shopper.send('/accounts/log-in');
-    await shopper.hears('don’t match');
+    await shopper.isAnnounced('don’t match');
     await shopper.go('/accounts/password/recovery');
     await shopper.fill({ email: EMAIL });
     await shopper.send('/accounts/password/recovery');
@@ -172,7 +167,7 @@ interface SentRequest {
     await plain.go('/accounts/log-in');
     await plain.fill({ email: `nobody.${EMAIL}`, password: PASSWORDS.wrong });
     await plain.send('/accounts/log-in');
-    await plain.hears('don’t match');
+    await plain.isAnnounced('don’t match');
     await plain.go(link);
     await plain.isHeaded('This Link Has Expired');
     await causeErrors();

@@ -82,13 +82,13 @@ const TROUBLE = [500, 502, 503, 504];
     await page.waitForSelector('main form[action="/deal-alerts"]');
     expect(await shopper.valueOf('searchString')).toBe('zirconia skillet');
     await shopper.fill({ maxPrice: '$40' });
-    await shopper.findsItFit();
+    await shopper.expectNoFaults();
     const tab = await shopper.context.newPage();
     await tab.goto(`${site.origin}/deal-alerts`);
     await isLive(tab, 'main form');
     await page.bringToFront();
     await press(page, 'Create Deal Alert');
-    await shopper.hears('Your deal alert has been created.');
+    await shopper.isAnnounced('Your deal alert has been created.');
     await says(tab, 'zirconia skillet', 'main article h3');
     expect(await alertsOf(visitor)).toMatchObject([{ query: { searchString: 'zirconia skillet', maxPrice: 40 } }]);
 
@@ -128,8 +128,8 @@ const TROUBLE = [500, 502, 503, 504];
     const reader = await come();
     await reader.go(linkTo('pause'));
     await reader.isHeaded('Deal Alert Paused');
-    await reader.hears('Your deal alert for “zirconia skillet” has been paused.');
-    await reader.findsItFit();
+    await reader.isAnnounced('Your deal alert for “zirconia skillet” has been paused.');
+    await reader.expectNoFaults();
     expect((await alertsOf(visitor))[0]?.pausedAt).toEqual(expect.any(String));
     await press(reader.page, 'Undo: Resume It');
     await reader.isHeaded('Deal Alert Resumed');
@@ -137,7 +137,7 @@ const TROUBLE = [500, 502, 503, 504];
     await shopper.go(linkTo('pause'));
     await says(tab, 'Paused', 'main article');
     await shopper.go(linkTo('resume'));
-    await shopper.hears('Your deal alert for “zirconia skillet” is active again.');
+    await shopper.isAnnounced('Your deal alert for “zirconia skillet” is active again.');
     await says(tab, 'Active', 'main article');
     const told = reader.page.waitForRequest((request) => !!request.postData()?.includes('"Email Deal Clicked"'));
     await reader.go(/\S+\/deals\/\S+/.exec(sent?.mail.text ?? '')?.[0] ?? '');
@@ -156,11 +156,11 @@ const TROUBLE = [500, 502, 503, 504];
       for (const any of [reader, openPause]) {
         await any.go(linkTo(act));
         await any.isHeaded('Deal Alert Deleted');
-        await any.hears('Your deal alert for “zirconia skillet” was deleted.');
+        await any.isAnnounced('Your deal alert for “zirconia skillet” was deleted.');
       }
     }
     expect(await reader.valueOf('do')).toBe('restore');
-    await reader.findsItFit();
+    await reader.expectNoFaults();
     await press(reader.page, 'Restore It');
     await reader.isHeaded('Deal Alert Restored');
     await openPause.go(linkTo('pause'));
@@ -171,9 +171,9 @@ const TROUBLE = [500, 502, 503, 504];
     await plain.isHeaded('Deal Alert Deleted');
     // Pages that were opened before the deletion.
     await openPause.send('/deal-alerts/from-email');
-    await openPause.hears('Your deal alert for “zirconia skillet” was deleted.');
+    await openPause.isAnnounced('Your deal alert for “zirconia skillet” was deleted.');
     await press(reader.page, 'Undo: Pause It');
-    await reader.hears('Your deal alert for “zirconia skillet” was deleted.');
+    await reader.isAnnounced('Your deal alert for “zirconia skillet” was deleted.');
     await plain.send('/deal-alerts/from-email');
     await plain.isHeaded('Deal Alert Restored');
     const [alert] = await alertsOf(visitor);
@@ -193,7 +193,7 @@ const TROUBLE = [500, 502, 503, 504];
     await page.type('main input[name=deal]', `${site.origin}${testContent.posts.fresh.url}`);
     await press(page, 'Explain');
     await says(page, 'not met', 'main article li');
-    await shopper.findsItFit();
+    await shopper.expectNoFaults();
     const operator = async (query: object) =>
       (await fetch(`${site.origin}/shop/internal/alerts?${new URLSearchParams({ ...query })}`)).text();
     expect(await operator({})).toContain('zirconia skillet');
@@ -223,10 +223,10 @@ const TROUBLE = [500, 502, 503, 504];
       if (javaScript) await make(visitor, 'zirconia skillet', { maxPrice: '40' });
       await late.send('/deal-alerts/from-email');
       await late.isHeaded('Deal Alert Restored');
-      await late.hears(
+      await late.isAnnounced(
         'You have created this deal alert for “zirconia skillet” again since you deleted it. We kept the new one.',
       );
-      await late.findsItFit();
+      await late.expectNoFaults();
     }
     expect(await alertsOf(visitor)).toMatchObject([{ sentCount: 0 }]);
   });
@@ -251,20 +251,20 @@ const TROUBLE = [500, 502, 503, 504];
     expect(
       await page.$eval(button, (next) => next.getBoundingClientRect().bottom - document.documentElement.clientHeight),
     ).toBeLessThanOrEqual(0);
-    await shopper.findsItFit();
+    await shopper.expectNoFaults();
     expect(await page.$eval('main', ({ textContent }) => textContent)).not.toContain('No deal alerts yet');
     expect([await shopper.valueOf('searchString'), await shopper.valueOf('minPercentOff')]).toEqual(['teapot', '20']);
     expect(await page.$eval('main input[name=pace]:checked', (choice) => (choice as HTMLInputElement).value)).toBe(
       'weekly',
     );
     await page.click(button);
-    await shopper.hears('Your deal alert for “teapot” has been created.');
+    await shopper.isAnnounced('Your deal alert for “teapot” has been created.');
     expect(await titles(page)).toEqual(['teapot']);
     // Creating a duplicate shows the existing alert.
     await press(page, 'New deal alert');
     await shopper.fill({ searchString: 'Teapot', minPercentOff: '20' });
     await press(page, 'Create Deal Alert');
-    await shopper.hears('You already have a deal alert for “teapot”.');
+    await shopper.isAnnounced('You already have a deal alert for “teapot”.');
     expect(await titles(page)).toEqual(['teapot']);
   });
 
@@ -305,13 +305,13 @@ const TROUBLE = [500, 502, 503, 504];
     expect(modal && (await accessibilityTree(page, modal))).toEqual(
       expect.arrayContaining([expect.stringMatching(/dialog "Deal Alert Paused"/), 'button "OK"']),
     );
-    await shopper.findsItFit();
+    await shopper.expectNoFaults();
     await press(page, 'OK', 'dialog[open]');
     await page.waitForSelector('dialog[open]', { hidden: true });
     await says(page, 'Paused', 'main article');
     await says(tab, 'Paused', 'main article');
     await press(page, 'Resume', first);
-    await shopper.hears('Your deal alert for “skillet” is active again.');
+    await shopper.isAnnounced('Your deal alert for “skillet” is active again.');
     await page.waitForFunction(() => !document.querySelector('main article')?.textContent?.includes('Resume'));
     // The next change removes the last note.
     await press(page, 'Pause', first);
@@ -337,19 +337,19 @@ const TROUBLE = [500, 502, 503, 504];
     await says(page, AGAIN, 'main article form [role=alert]');
     site.backing.fault('subscriptions', null);
     await press(page, 'Save Changes');
-    await shopper.hears('Your deal alert for “For the hob” has been saved.');
+    await shopper.isAnnounced('Your deal alert for “For the hob” has been saved.');
     await says(page, 'By Zirco Ltd.', 'main article');
     await says(tab, 'For the hob', 'main article h3');
 
     await press(page, 'Delete', first);
-    await shopper.hears('Your deal alert for “For the hob” has been deleted.');
+    await shopper.isAnnounced('Your deal alert for “For the hob” has been deleted.');
     expect(await titles(page)).toEqual(['kettle']);
     await shopper.isOn('[role=status]');
     await tab.waitForFunction(() => document.querySelectorAll('main article').length === 1);
     await press(page, 'Undo');
-    await shopper.hears('Your deal alert for “For the hob” has been restored.');
+    await shopper.isAnnounced('Your deal alert for “For the hob” has been restored.');
     expect(await titles(page)).toEqual(['For the hob', 'kettle']);
-    await shopper.findsItFit();
+    await shopper.expectNoFaults();
   });
 
   test('loads results on demand, or shows an error', async () => {
@@ -374,7 +374,7 @@ const TROUBLE = [500, 502, 503, 504];
     await press(page, 'Try again', ITEM);
     await page.waitForSelector(`main article li [data-post]`);
     expect(await page.$$eval('main article [data-post]', ({ length }) => length)).toBeLessThanOrEqual(12);
-    await shopper.findsItFit();
+    await shopper.expectNoFaults();
   });
 
   test('works without JavaScript', async () => {
@@ -394,15 +394,15 @@ const TROUBLE = [500, 502, 503, 504];
     await shopper.isRefused({ maxPrice: 'Please enter an amount in dollars, such as 40 or 39.99.' });
     await shopper.fill({ maxPrice: '500', stores: testContent.stores.first.toUpperCase() });
     await shopper.send('/deal-alerts');
-    await shopper.hears('Your deal alert for “skillet” has been created.');
+    await shopper.isAnnounced('Your deal alert for “skillet” has been created.');
     await sendFirst('/deal-alerts/paused');
-    await shopper.hears('Your deal alert for “skillet” has been paused.');
+    await shopper.isAnnounced('Your deal alert for “skillet” has been paused.');
     await sendFirst('/deal-alerts/paused');
-    await shopper.hears('Your deal alert for “skillet” is active again.');
+    await shopper.isAnnounced('Your deal alert for “skillet” is active again.');
     await shopper.follow(`${ITEM} a[href*="edit="]`, '/deal-alerts');
     await page.type('main article input[name=name]', 'Pans');
     await sendFirst('/deal-alerts/change');
-    await shopper.hears('Your deal alert for “Pans” has been saved.');
+    await shopper.isAnnounced('Your deal alert for “Pans” has been saved.');
     await shopper.follow(`${ITEM} a[href*="results="]`, '/deal-alerts');
     expect(await page.$('main article [data-post]')).not.toBeNull();
     await shopper.follow(`${ITEM} a[href*="why="]`, '/deal-alerts');
@@ -415,16 +415,16 @@ const TROUBLE = [500, 502, 503, 504];
       testContent.posts.fresh.headline,
     );
     await sendFirst('/deal-alerts/delete');
-    await shopper.hears('Your deal alert has been deleted.');
+    await shopper.isAnnounced('Your deal alert has been deleted.');
     await shopper.send('/deal-alerts/restore');
-    await shopper.hears('Your deal alert for “Pans” has been restored.');
+    await shopper.isAnnounced('Your deal alert for “Pans” has been restored.');
     await page.select('main select[name=timeZone]', 'America/Chicago');
     await page.select('main select[name=quietFrom]', '1320');
     await shopper.send('/deal-alerts/settings');
-    await shopper.hears('Please choose both times or neither.');
+    await shopper.isAnnounced('Please choose both times or neither.');
     await page.select('main select[name=quietUntil]', '420');
     await shopper.send('/deal-alerts/settings');
-    await shopper.hears('Your settings have been saved.');
+    await shopper.isAnnounced('Your settings have been saved.');
     expect(await page.$$eval('main select', (selects) => selects.map(({ name, value }) => `${name} ${value}`))).toEqual(
       expect.arrayContaining(['timeZone America/Chicago', 'quietFrom 1320', 'quietUntil 420']),
     );
@@ -443,7 +443,7 @@ const TROUBLE = [500, 502, 503, 504];
     await says(shopper.page, 'No Alerts Are Being Sent', 'main h2');
     await says(shopper.page, 'Not sent', 'main article header');
     expect(await shopper.page.$('main article form')).toBeNull();
-    await shopper.findsItFit();
+    await shopper.expectNoFaults();
     await press(shopper.page, 'Turn Deal Emails On');
     await shopper.page.waitForSelector('main article form');
 
@@ -459,12 +459,12 @@ const TROUBLE = [500, 502, 503, 504];
     await isLive(shopper.page, 'main section a[href*="deal-alerts"]');
     await press(shopper.page, 'Create a Deal Alert');
     await press(shopper.page, 'Create Deal Alert');
-    await shopper.hears('Your deal alert has been saved, but deal emails to you are off.');
+    await shopper.isAnnounced('Your deal alert has been saved, but deal emails to you are off.');
     // A member can also subscribe again after a complaint.
     await tell('complaint');
     await shopper.go('/deal-alerts');
     await says(shopper.page, 'was marked as spam', 'main p');
-    await shopper.findsItFit();
+    await shopper.expectNoFaults();
     await press(shopper.page, 'Turn Deal Emails On');
     await shopper.page.waitForSelector('main article form');
     expect(await shopper.page.$eval('main', ({ textContent }) => textContent)).not.toContain(

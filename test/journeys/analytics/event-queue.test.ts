@@ -9,10 +9,10 @@ const AWAY = { expectedStatus: [404, 503] };
 
 beforeEach(async () => {
   visit.site.messages.length = 0;
-  await hurry();
+  await shortenCollectingTime();
 });
 /** Shortens the collecting time of one second; with `gathersOn` it never ends. */
-const hurry = () =>
+const shortenCollectingTime = () =>
   visit.page.evaluateOnNewDocument(() => {
     const { setTimeout: original } = window;
     const hurried = (then: () => void, ms?: number) => {
@@ -34,12 +34,12 @@ const messages = () => {
 const events = (name: string) => messages().filter((message) => message.type === 'track' && message.event === name);
 const paths = (name: string) => events(name).map(({ context }) => context.page.path);
 /** Resolves when the browser has the collector's confirmation of all messages. */
-const allTold = () =>
+const allConfirmed = () =>
   visit.page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('events:')));
 /** Resolves when this many events of a name are confirmed; with fewer, the test times out. */
 async function collected(name: string, count: number): Promise<void> {
   await eventually(() => events(name).length >= count);
-  await allTold();
+  await allConfirmed();
 }
 const someWait = () =>
   visit.page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('events:')));
@@ -52,7 +52,7 @@ async function withoutCollector(): Promise<void> {
   await visit.page.close();
   visit.site.behaviour.collectorStatus = 503;
   Object.assign(visit, await openPage(visit.browser, AWAY));
-  await hurry();
+  await shortenCollectingTime();
 }
 const collectorIsBack = () => {
   visit.site.behaviour.collectorStatus = 204;
@@ -77,7 +77,7 @@ browserTest('counts each shown page once: on load, on navigation, on going back'
   expect(new Set(messages().map(({ anonymousId, context }) => `${anonymousId} ${context.sessionId}`)).size).toBe(1);
 });
 
-browserTest('an address says nothing of its query to the collector: who came, from where, with what key', async () => {
+browserTest('sends page addresses without their query', async () => {
   await visit.page.setExtraHTTPHeaders({ referer: `${visit.site.origin}/accounts?password_token=secret` });
   await visit.browser.setCookie({ name: 'u_id', value: '77', domain: '127.0.0.1' });
   await visit.open('/?password_token=secret');
@@ -140,7 +140,7 @@ browserTest('sends the last events with a beacon, and counts them once although 
   expect(paths('Client Go Click')).toEqual(['/']);
 });
 
-browserTest('while the collector is away all of it waits, and comes once it is back', async () => {
+browserTest('keeps events while the collector is down and sends them afterwards', async () => {
   await withoutCollector();
   await visit.open('/');
   await visit.click('/stores/a');
@@ -154,20 +154,20 @@ browserTest('while the collector is away all of it waits, and comes once it is b
   expect(paths('Page Viewed')).toEqual(['/', '/stores/a']);
 });
 
-browserTest('what a closed tab could not tell, the next one tells', async () => {
+browserTest('sends the unsent events of a closed tab from the next one', async () => {
   await withoutCollector();
   await visit.open('/stores/a');
   await someWait();
   await visit.page.close({ runBeforeUnload: true });
   collectorIsBack();
   Object.assign(visit, await openPage(visit.browser));
-  await hurry();
+  await shortenCollectingTime();
   await visit.open('/stores/b');
   await collected('Page Viewed', 2);
   expect(paths('Page Viewed').sort()).toEqual(['/stores/a', '/stores/b']);
 });
 
-browserTest('a thousand events wait at most, and are told in batches that a collector takes', async () => {
+browserTest('stores at most 1,000 events and sends them in batches of accepted size', async () => {
   await withoutCollector();
   await visit.open('/stores/a');
   await stayHere();

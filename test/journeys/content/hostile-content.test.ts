@@ -5,7 +5,7 @@ import { type Running, runWeb } from '../../../scripts/dev/run-built.ts';
 import { backingEnvironment } from '../../../src/app/start/backing-environment.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import { hasBrowser, isLive, isLoaded, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
-import { lookForHarm, lookForMess } from '../../support/browser/look-for-harm.ts';
+import { findBrokenLayout, findExecutedCode } from '../../support/browser/hostile-effects.ts';
 import { hostileContent, hostilePages, hostilePost } from '../../support/hostile/hostile-content.ts';
 import { hostileWords } from '../../support/hostile/hostile-words.ts';
 import { publish } from '../../support/services/publish.ts';
@@ -27,7 +27,7 @@ const pages = [
   '/categories',
 ];
 
-(hasBrowser ? describe : describe.skip)('content that means harm, in every field of every content type', () => {
+(hasBrowser ? describe : describe.skip)('hostile content in every field of every content type', () => {
   let backing: TestBacking;
   let browser: Browser;
   let assetUid: string;
@@ -52,7 +52,7 @@ const pages = [
   }
 
   test.each(ROUNDS)(
-    'neither runs nor breaks a page, round %i',
+    'neither executes nor breaks the layout, round %i',
     async (round) => {
       await start(round);
       const { page, problems } = await openHostilePage(browser);
@@ -61,12 +61,12 @@ const pages = [
         problems.length = 0;
         await page.setViewport(viewports.phone);
         const response = await page.goto(web.origin + path, { waitUntil: 'load' });
-        const said = () => page.$eval('main', (main) => main.innerText.replace(/\s+/g, ' ').slice(0, 400));
-        const found = response?.ok() ? [] : [`status ${response?.status()}: ${await said()}`];
-        found.push(...(await harmAndMess(page)));
+        const mainText = () => page.$eval('main', (main) => main.innerText.replace(/\s+/g, ' ').slice(0, 400));
+        const found = response?.ok() ? [] : [`status ${response?.status()}: ${await mainText()}`];
+        found.push(...(await findProblems(page)));
         // Keep touch emulation, since changing it would reload the page.
         await page.setViewport({ ...viewports.phone, width: viewports.desktop.width });
-        found.push(...(await harmAndMess(page)).map((mess) => `at 1280: ${mess}`), ...problems);
+        found.push(...(await findProblems(page)).map((mess) => `at 1280: ${mess}`), ...problems);
         if (found.length > 0) reports[path] = found;
       }
       await page.close();
@@ -77,7 +77,7 @@ const pages = [
   );
 
   test(
-    'is as harmless when the page is shown without loading a document',
+    'neither executes nor breaks the layout after navigation in place',
     async () => {
       await start(0);
       const { page, problems } = await openHostilePage(browser);
@@ -86,12 +86,12 @@ const pages = [
       // What staff sees of it.
       await page.locator('::-p-xpath(//button[contains(., "content problem")])').click();
       await page.waitForSelector(`${PROBLEMS}[open]`);
-      expect(await harmAndMess(page)).toEqual([]);
+      expect(await findProblems(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.waitForSelector(`${PROBLEMS}[open]`, { hidden: true });
       await page.$eval('main a[href^="/deals/"]', (link) => link.click());
       await page.waitForSelector(`${PREVIEW} h2`);
-      expect(await harmAndMess(page)).toEqual([]);
+      expect(await findProblems(page)).toEqual([]);
       await page.locator(`${PREVIEW} ::-p-text(View More Details)`).click();
       await page.waitForFunction(
         (preview) =>
@@ -101,7 +101,7 @@ const pages = [
         {},
         PREVIEW,
       );
-      expect(await harmAndMess(page)).toEqual([]);
+      expect(await findProblems(page)).toEqual([]);
       expect(problems).toEqual([]);
       await page.close();
     },
@@ -109,7 +109,7 @@ const pages = [
   );
 
   test(
-    'in an address is words and no more',
+    'is shown as text when it comes from the address',
     async () => {
       await start(0);
       const { page } = await openHostilePage(browser);
@@ -117,7 +117,7 @@ const pages = [
       for (const [index, word] of hostileWords.entries()) {
         for (const place of ['/search?query=', places[index % places.length]]) {
           await page.goto(`${web.origin}${place}${encodeURIComponent(word)}`, { waitUntil: 'load' });
-          expect(await page.evaluate(lookForHarm)).toEqual([]);
+          expect(await page.evaluate(findExecutedCode)).toEqual([]);
         }
       }
       await page.close();
@@ -141,9 +141,9 @@ async function openHostilePage(browser: Browser) {
 }
 
 /** Waits first: parts of the page arrive after its load event. */
-async function harmAndMess(page: Page): Promise<string[]> {
+async function findProblems(page: Page): Promise<string[]> {
   await isLoaded(page);
-  return [...(await page.evaluate(lookForHarm)), ...(await page.evaluate(lookForMess))];
+  return [...(await page.evaluate(findExecutedCode)), ...(await page.evaluate(findBrokenLayout))];
 }
 
 /** A picture whose name, title and description are hostile. */

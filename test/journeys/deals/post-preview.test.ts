@@ -4,6 +4,7 @@ import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
 import {
   hasBrowser,
+  isLive,
   isStill,
   NARROW_AND_WIDE,
   openBrowser,
@@ -266,7 +267,8 @@ const previewState = (page: Page) =>
 
   test('ignores the parameter on a page without previews', async () => {
     const { page, problems } = await openPage(browser);
-    await page.goto(`${site.origin}/acq/welcome?pp_uid=${withCoupon.uid}`, { waitUntil: 'networkidle0' });
+    await page.goto(`${site.origin}/acq/welcome?pp_uid=${withCoupon.uid}`);
+    await isLive(page, 'main form');
     expect((await previewState(page)).isOpen).toBe(false);
     expect(problems).toEqual([]);
     await page.close();

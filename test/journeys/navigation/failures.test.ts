@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { withHomeLinkingTo } from '../../support/client/test-answers.ts';
 import { browserTest as test, visitTestSite } from '../../support/client/visit-test-site.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const visit = visitTestSite();
 
@@ -61,7 +62,11 @@ test('reloads the document once within 10 s if page code cannot be loaded', asyn
   await visit.click('/stores/a');
   await visit.page.waitForFunction(() => !('sameDocument' in window));
   await visit.shows('Store a');
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  // The reloaded document has tried its page code, too, before another reload could follow.
+  await eventually(() =>
+    expect(visit.site.requests.filter((line) => line.includes('/StorePage-')).length).toBeGreaterThan(1),
+  );
+  await visit.page.evaluate(() => fetch('/').then((answer) => answer.text()));
   expect(visit.site.requests.filter((line) => line === 'GET /stores/a')).toHaveLength(1);
 });
 
@@ -78,7 +83,8 @@ test('shows the error page if a page does not load within 10 s', async () => {
   expect(await visit.page.title()).toBe('Sorry! Something Went Wrong | Thriftwire');
   expect(await visit.page.$('.navigation-progress')).toBeNull();
   release();
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  // Answered after what was held.
+  await visit.page.evaluate(() => fetch('/').then((answer) => answer.text()));
   expect(await visit.heading()).toBe('Error 504');
 });
 

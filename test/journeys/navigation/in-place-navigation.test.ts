@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import type { HTTPRequest } from 'puppeteer';
 import { answer, withHomeLinkingTo } from '../../support/client/test-answers.ts';
 import { browserTest as test, visitTestSite } from '../../support/client/visit-test-site.ts';
 
@@ -92,11 +93,15 @@ test('shows the page of the last click, whatever the order of the responses', as
     late = 0;
     return answer(address);
   };
+  const isEnded = new Promise<void>((resolve) => {
+    const listen = (request: HTTPRequest) => request.url().includes('/_page/stores/a') && resolve();
+    visit.page.on('requestfinished', listen).on('requestfailed', listen);
+  });
   await visit.click('/stores/a');
   await visit.page.waitForFunction(() => location.pathname === '/stores/a');
   await visit.click('/stores/b');
   await visit.shows('Store b');
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await isEnded;
   expect(await visit.heading()).toBe('Store b');
   expect(await visit.path()).toBe('/stores/b');
 });

@@ -98,13 +98,13 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
     expect(second).toContain('Sorry, this deal has expired.');
     expect(others).toEqual([]);
     expect(await shopper.page.$eval(`main li a[href="${fresh.url}"]`, (link) => link.textContent)).toBe(fresh.headline);
-    await shopper.findsItFit();
+    await shopper.expectNoFaults();
     await shopper.follow('nav[aria-label="Kinds of saved items"] li:nth-child(3) a', '/me/favorites');
     await shopper.page.waitForSelector('main ul[aria-label="Saved stores"]');
     const [open, closed] = await lines();
     expect(open).toContain('Bramblecart');
     expect(closed).toContain('A store that is no longer available');
-    await shopper.findsItFit();
+    await shopper.expectNoFaults();
   });
 
   test('removes an item, restores it in place and updates the counts', async () => {
@@ -129,7 +129,7 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
     expect((await lines())[0]).toContain('Removed');
     expect(await dealCount()).toBe('Deals 0');
     expect(await shopper.page.evaluate(() => document.activeElement?.textContent)).toContain('Undo');
-    await shopper.findsItFit();
+    await shopper.expectNoFaults();
     expect(await savedOf(visitor)).toEqual([store.uid]);
     await shopper.page.click(button);
     await waitForButton('Remove');
@@ -156,7 +156,7 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
     await broadcast(saveKey(store), true);
     await broadcast(saveKey(deal), false);
     await page.waitForFunction((row) => !document.querySelector(row), {}, rows);
-    await shopper.findsItFit();
+    await shopper.expectNoFaults();
     const link = await page.waitForSelector('main [role=status] a::-p-text(Show newly saved items)');
     await Promise.all([page.waitForNavigation(), link?.click()]);
     expect(await page.$eval('nav[aria-label="Kinds of saved items"] li:last-child', (kind) => kind.textContent)).toBe(
@@ -175,16 +175,16 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
     await shopper.isHeaded('Save This Deal?');
     expect(await savedOf(visitor)).toEqual([]);
     await shopper.send('/me/favorites/save');
-    await shopper.hears(`Saved: ${fresh.headline}`);
+    await shopper.isAnnounced(`Saved: ${fresh.headline}`);
     expect(await savedOf(visitor)).toEqual([deal.uid]);
     await shopper.send('/me/favorites/remove');
-    await shopper.hears(`Removed: ${fresh.headline}`);
+    await shopper.isAnnounced(`Removed: ${fresh.headline}`);
     expect(await savedOf(visitor)).toEqual([]);
     await shopper.send('/me/favorites/save');
-    await shopper.hears(`Saved: ${fresh.headline}`);
+    await shopper.isAnnounced(`Saved: ${fresh.headline}`);
     await shopper.go(`/me/favorites/save?post=${deal.uid}`);
     await shopper.isHeaded('You Have Saved This Deal');
-    await shopper.findsItFit();
+    await shopper.expectNoFaults();
   });
 
   test('asks for a log-in before confirming a save', async () => {
@@ -206,8 +206,8 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
     await shopper.go(`/me/favorites/save?post=${sale.uid}`);
     await unpublish(site.backing, 'post', sale.uid);
     await shopper.send('/me/favorites/save');
-    await shopper.hears('This is no longer available, so it can’t be saved.');
-    await shopper.findsItFit();
+    await shopper.isAnnounced('This is no longer available, so it can’t be saved.');
+    await shopper.expectNoFaults();
   });
 
   test('shows errors and loses nothing while the service is unavailable', async () => {
@@ -216,7 +216,7 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
     site.backing.fault('engagements', { status: 503 });
     await shopper.go('/me/favorites');
     expect(await shopper.page.$eval('main', (main) => main.innerText)).toContain('Your saved items did not load');
-    await shopper.findsItFit();
+    await shopper.expectNoFaults();
     site.backing.fault('engagements', null);
     expect(await savedOf(visitor)).toEqual([listing.uid, store.uid]);
     await Promise.all([shopper.page.waitForNavigation(), shopper.page.click('main ::-p-text(Try again)')]);

@@ -178,7 +178,7 @@ describe('a refused form keeps the typed values and', () => {
       ['No such address.'],
       'email',
     ],
-    'says how long to wait when it is told so by another': [
+    'shows the wait that another tab received': [
       (response) => void response.writeHead(429, { 'retry-after': '61' }).end('slow down'),
       ['Too many tries. Please wait 2 minutes and try again.'],
       'alert',

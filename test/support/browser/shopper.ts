@@ -106,7 +106,7 @@ export class Shopper {
   }
 
   /** Waits until the words are said to people who cannot see the page, too. */
-  hears(words: string): Promise<void> {
+  isAnnounced(words: string): Promise<void> {
     const isSaid = (said: string) =>
       [...document.querySelectorAll('main [role=alert], main [role=status]')].some(
         (part) => part.checkVisibility() && part.textContent?.includes(said),
@@ -149,7 +149,7 @@ export class Shopper {
   }
 
   /** The page is fit for everybody: nothing serious in axe, nothing to the side of the screen. */
-  async findsItFit(): Promise<void> {
+  async expectNoFaults(): Promise<void> {
     expect(await seriousViolations(this.page)).toEqual([]);
     expect(
       await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

@@ -60,15 +60,15 @@ const inputs: Record<string, (facts: Inputs) => Record<string, string>> = {
   'delete-account': () => ({ password: PASSWORD, confirm: 'true' }),
 };
 
-/** It is for members, and refuses others itself: with what they wanted. */
-const TELLS_WHOEVER_IS_LOGGED_OUT = 'create-alert';
+/** Open to visitors, but its handler answers them with a log-in that keeps their input. */
+const ASKS_VISITORS_TO_LOG_IN = 'create-alert';
 
 /** Routes every action as JSON and as a plain form. */
 export function accountRequests(facts: Inputs): AccountRequest[] {
   return actions.flatMap((action) => {
     const input = inputs[action.name]?.(facts);
     if (!input) throw new Error(`The action ${action.name} has no line in test/support/http/account-requests.ts.`);
-    const isForMembers = action.access === 'members' || action.name === TELLS_WHOEVER_IS_LOGGED_OUT;
+    const isForMembers = action.access === 'members' || action.name === ASKS_VISITORS_TO_LOG_IN;
     const { method, path, form } = action;
     return [
       { name: `${method} ${path}`, method, path, json: input, isForMembers },

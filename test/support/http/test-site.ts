@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Container } from 'inversify';
 import type { WebConfig } from '../../../config/config.ts';
 import { loadWebConfig } from '../../../config/load-config.ts';
-import { isPublic } from '../../../config/to-config.ts';
+import { isPublicEnvironment } from '../../../config/to-config.ts';
 import { freePort } from '../../../scripts/dev/run-built.ts';
 import { createContainer } from '../../../src/app/container/create-container.ts';
 import { tokens } from '../../../src/app/container/tokens.ts';
@@ -58,7 +58,7 @@ export async function testSite({
     ...backingEnvironment(backing),
     LOG_LEVEL: 'silent',
     // In public, a proxy says which address visitors use.
-    ...(isPublic(environment?.APP_ENVIRONMENT) && { TRUSTED_PROXY_HOPS: '1' }),
+    ...(isPublicEnvironment(environment?.APP_ENVIRONMENT) && { TRUSTED_PROXY_HOPS: '1' }),
     ...environment,
   });
   const log = createLog(config.logLevel, 'test');
@@ -91,7 +91,9 @@ export async function testSite({
     get: (address, headers = {}) =>
       fetch(origin + address, {
         headers: {
-          ...(isPublic(config.environment) && { 'x-forwarded-host': new URL(config.server.publicOrigin).host }),
+          ...(isPublicEnvironment(config.environment) && {
+            'x-forwarded-host': new URL(config.server.publicOrigin).host,
+          }),
           ...headers,
         },
         redirect: 'manual',

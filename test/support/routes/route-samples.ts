@@ -18,13 +18,13 @@ export interface PageSample {
   /** The status with the content service out of order; 200 where a page goes on. */
   withoutBackend: 200 | 500;
 }
-export interface RedirectSample {
+interface RedirectSample {
   address: string;
   to: string;
   status: 301 | 302;
 }
 /** A route that refuses requests without the required credentials. */
-export interface RefusalSample {
+interface RefusalSample {
   address: string;
   refused: 400 | 404;
 }

@@ -5,7 +5,7 @@ import { launchBrowser } from '../browser/launch-browser.ts';
 import { type Site, startSite } from '../site.ts';
 
 /** The environment variable with the address of the shared resources; jest workers inherit it. */
-export const SHARED_RESOURCES = 'THRIFTWIRE_TEST_SHARED_RESOURCES';
+const SHARED_RESOURCES = 'THRIFTWIRE_TEST_SHARED_RESOURCES';
 
 /** The addresses of a shared site. */
 export interface SharedSiteAddress {

@@ -70,7 +70,7 @@ describe('acquisition modal', () => {
       { ...FLAGS, variation: 'gone' },
       false,
     ],
-  ])('knows whether there is a modal to open when %s', (_state, offer, flags, opens) => {
+  ])('decides whether to open a modal when %s', (_state, offer, flags, opens) => {
     expect(hasModalToOpen({ delayMs: 0, ...offer }, flags)).toBe(opens);
   });
 

@@ -85,13 +85,13 @@ function nestedText(levels: number) {
 test.each([
   [50, true],
   [20_000, false],
-])('a text nested %d levels deep is shown; all of it: %s, and otherwise told', async (levels, isWhole) => {
+])('renders text nested %d levels deep (complete: %s) and reports what it cuts', async (levels, isWhole) => {
   const dates = { publish_date: ctx.now.toISOString(), original_published_time: ctx.now.toISOString() };
   const deep = { uid: 'a1', title: 'Deep', url: '/blog/deep', ...dates, sections: [{ body: nestedText(levels) }] };
   const { content, read } = client(() => ({ entries: [deep] }));
   const told: string[] = [];
-  const hearing = { ...ctx, report: ({ message }: { message: string }) => void told.push(message) };
-  const { value } = await content.first(hearing, { ...read, type: article, map: toArticlePage });
+  const reporting = { ...ctx, report: ({ message }: { message: string }) => void told.push(message) };
+  const { value } = await content.first(reporting, { ...read, type: article, map: toArticlePage });
   expect(JSON.stringify(value)).toContain('Above.');
   expect(JSON.stringify(value).includes('Below.')).toBe(isWhole);
   expect(told).toEqual(isWhole ? [] : ['Rich text nested too deeply']);

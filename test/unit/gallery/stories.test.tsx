@@ -47,7 +47,7 @@ describe('the gallery', () => {
     expect(Object.values(shownBy).filter((title) => !titles.includes(title))).toEqual([]);
   });
 
-  test('knows every stories file', async () => {
+  test('includes every stories file', async () => {
     const found = await Promise.all(
       storyFiles.map(async (file) => [file, ((await import(path.join(views, file))) as { stories: Stories }).stories]),
     );

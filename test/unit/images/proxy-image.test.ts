@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
-import { proxyImage } from '../../../src/controllers/images/proxy-image.ts';
+import { IMAGE_TIMEOUT_MS, proxyImage } from '../../../src/controllers/images/proxy-image.ts';
 import { ByteSource } from '../../../src/platform/http/byte-source.ts';
 
 const AT_ONCE = 4;
@@ -28,7 +28,7 @@ beforeAll(async () => {
       source,
       path: request.path,
       cacheControl: 'no-store',
-      startDeadline: AbortSignal.timeout,
+      deadline: AbortSignal.timeout(IMAGE_TIMEOUT_MS),
     }),
   );
   site = createServer(app);

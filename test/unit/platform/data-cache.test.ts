@@ -104,10 +104,10 @@ test('throws errors unchanged and never stores them', async () => {
 
 test('an aborted caller does not end the fetch for others', async () => {
   const { read } = setUp();
-  const impatient = read({ delayMs: 60, deadline: AbortSignal.timeout(10) });
-  const patient = read({ delayMs: 60 });
-  await expect(impatient).rejects.toThrow(/timeout/i);
-  expect(await patient).toEqual({ count: 1 });
+  const aborted = read({ delayMs: 60, deadline: AbortSignal.timeout(10) });
+  const other = read({ delayMs: 60 });
+  await expect(aborted).rejects.toThrow(/timeout/i);
+  expect(await other).toEqual({ count: 1 });
 });
 
 describe('a purge', () => {

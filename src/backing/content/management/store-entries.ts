@@ -127,7 +127,7 @@ export function toDraft(entry: StoredEntry): AnyEntry {
 }
 
 /** The entry as readers of an environment get it after a publish. */
-export function toDeliveredEntry(entry: StoredEntry, environment: Environment, time: Date, user: string): AnyEntry {
+function toDeliveredEntry(entry: StoredEntry, environment: Environment, time: Date, user: string): AnyEntry {
   return {
     ...toDraft(entry),
     publish_details: { environment, locale: LOCALE, time: time.toISOString(), user },

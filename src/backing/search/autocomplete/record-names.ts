@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withoutDeals } from '../../../domain/shell/breadcrumbs.ts';
 import { type NamedEntry, publishedNames } from '../../content/published/published-facts.ts';
 import type { EntryKey } from '../../content/references.ts';
 import type { Trx } from '../../platform/store/database.ts';
@@ -45,5 +46,5 @@ function toName({ content_type, uid, title, slug, url, branch, is_hidden }: Name
   if (content_type === 'merchandise_type') return [{ ...name, kind: 'category' }];
   // A feed of one branch below /categories is the page of that category.
   if (!branch || !url?.startsWith('/categories/')) return [];
-  return [{ ...name, kind: 'category_page', key: branch, name: title.replace(/^deals on | deals$/gi, ''), url }];
+  return [{ ...name, kind: 'category_page', key: branch, name: withoutDeals(title), url }];
 }

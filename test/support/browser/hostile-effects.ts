@@ -1,5 +1,5 @@
 /** Runs inside the page: what content has done to it that content must not do, in words. */
-export function lookForHarm(): string[] {
+export function findExecutedCode(): string[] {
   const harm: string[] = [];
   if ('harmed' in globalThis) harm.push('content ran as a program');
   if (document.querySelector('hostile-probe')) harm.push('content became an element');
@@ -39,7 +39,7 @@ export function lookForHarm(): string[] {
 }
 
 /** Runs inside the page: what a person would call broken, in words. */
-export function lookForMess(): string[] {
+export function findBrokenLayout(): string[] {
   const mess: string[] = [];
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > width) {
