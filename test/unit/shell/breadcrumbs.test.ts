@@ -17,6 +17,7 @@ test.each([
   ['Deals On kitchen gadgets', 'Kitchen Gadgets'],
   ['Kitchen gadgets Deals', 'Kitchen Gadgets'],
   ['Deals', 'Deals'],
+  ['Deals On Lightning Deals', 'Lightning Deals'],
   ['deals on TVs and iPads', 'TVs and iPads'],
   ['Deals On', 'Deals On'],
   ['Shoes for the family', 'Shoes for the Family'],
