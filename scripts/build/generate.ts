@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { coverageDocument } from './coverage-document.ts';
 import { registries } from './generate-registries.ts';
 import { settingsDocument } from './settings-document.ts';
 
@@ -8,6 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Files that are derived from others, by their path in the project. Add a generator here. */
 const generators: Record<string, () => string | Promise<string>> = {
   'docs/settings.md': settingsDocument,
+  'docs/spec/coverage.md': coverageDocument,
   ...registries,
 };
 

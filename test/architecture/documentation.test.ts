@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { coverageDocument } from '../../scripts/build/coverage-document.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const documents = execFileSync('git', ['ls-files', '*.md', ':!demo'], { cwd: root, encoding: 'utf8' })
@@ -28,4 +29,8 @@ test('every path in CONTRIBUTING.md and the architecture page exists', () => {
       .filter((target) => !target.includes('NNNN') && !existsSync(path.join(root, target)));
   });
   expect(missing).toEqual([]);
+});
+
+test('docs/spec/coverage.md lists every rule with its tests', () => {
+  expect(readFileSync(path.join(root, 'docs/spec/coverage.md'), 'utf8')).toBe(coverageDocument());
 });

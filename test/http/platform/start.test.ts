@@ -104,15 +104,19 @@ describe('a running web program', () => {
 const STOPS = Number(process.env.STOPS ?? 2);
 const CLIENTS = 12;
 
-test('resets no request of keep-alive and one-shot clients when it is stopped under load', async () => {
-  const backing = await testBacking({ isSeeded: true });
-  const environment = { ...backingEnvironment(backing), APP_ENVIRONMENT: 'e2e', STOP_ACCEPT_SECONDS: '10' };
-  try {
-    for (let stop = 0; stop < STOPS; stop += 1) await stopUnderLoad(await runWeb(environment));
-  } finally {
-    await backing.close();
-  }
-});
+test(
+  'resets no request of keep-alive and one-shot clients when it is stopped under load',
+  async () => {
+    const backing = await testBacking({ isSeeded: true });
+    const environment = { ...backingEnvironment(backing), APP_ENVIRONMENT: 'e2e', STOP_ACCEPT_SECONDS: '10' };
+    try {
+      for (let stop = 0; stop < STOPS; stop += 1) await stopUnderLoad(await runWeb(environment));
+    } finally {
+      await backing.close();
+    }
+  },
+  30_000 + STOPS * 15_000,
+);
 
 /** Clients of a load balancer: each connects until it sees that the site is not ready, and a few times more. */
 async function stopUnderLoad({ origin, stop }: Awaited<ReturnType<typeof runWeb>>): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { savingsAmount } from '../../../src/domain/deals/savings-amount.ts';
 
+// Rules: DEALS-2
 test.each([
   [40, 30, 10],
   [12.5, 9.25, 3.25],
