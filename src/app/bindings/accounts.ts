@@ -28,7 +28,13 @@ export function bindAccounts(container: Container): void {
   bindClass(container, AvatarRepository, [tokens.avatarSource, tokens.config]);
   bindClass(container, SocialRepository, [tokens.config, tokens.clock, tokens.startDeadline]);
   bindClass(container, UsersRepository, [tokens.usersHttp]);
-  bindClass(container, AccountService, [UsersRepository, InterestHandover, AvatarService, tokens.log]);
+  bindClass(container, AccountService, [
+    UsersRepository,
+    InterestHandover,
+    AvatarService,
+    tokens.log,
+    tokens.startDeadline,
+  ]);
   bindClass(container, AvatarService, [AvatarRepository, UsersRepository, DeferredReporter]);
   bindClass(container, SessionService, [UsersRepository, tokens.log]);
   bindClass(container, SocialSignInService, [SocialRepository, AccountService]);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../platform/store/database.ts';
+import { type Db, endTimeouts, type Trx } from '../platform/store/database.ts';
 import type { OnPublish } from './announce-published.ts';
 import { dayOf } from './management/store-entries.ts';
 import type { EntryKey } from './references.ts';
@@ -30,6 +30,7 @@ export async function redateDemoContent(
   stopping: AbortSignal,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    await endTimeouts(trx);
     const aged = await lockAgedDemoEntries(trx, dayOf(now));
     for (let start = 0; start < aged.length; start += BATCH) {
       stopping.throwIfAborted();

@@ -100,6 +100,7 @@ function unreadable(error: unknown): [number, string] | undefined {
 function databaseFailure(error: unknown): [number, string] | undefined {
   const code = errorCode(error);
   if (code === '57014') return [503, 'The answer took too long.'];
+  if (code === '55P03') return [503, 'Another change is in progress.'];
   if (code === '53100' || code === 'ENOSPC') return [507, 'The disk is full.'];
   const away =
     /^(?:08|57P|53[23])|^ECONN|^ENOENT$|^EPIPE$/.test(code) || /terminated|timeout exceeded/i.test(String(error));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { searchedTypes } from '../../contracts/search/search.ts';
 import { publishedReferrers } from '../content/published/published-facts.ts';
 import { type EntryKey, entryKeyText } from '../content/references.ts';
-import type { Trx } from '../platform/store/database.ts';
+import { endTimeouts, type Trx } from '../platform/store/database.ts';
 import { recordNames } from './autocomplete/record-names.ts';
 import { loadPublished } from './load-published.ts';
 import { toSearchDocument } from './to-search-document.ts';
@@ -41,6 +41,8 @@ export async function indexPublished(
   }
   const indexed: IndexedDocument[] = [];
   if (changed.size === 0) return indexed;
+  // Behind the publish of a large store, this takes longer than a call may.
+  await endTimeouts(trx);
   // Serializes indexing: a renamed store and a new post of it would otherwise each miss the other's uncommitted change.
   await sql`select pg_advisory_xact_lock(${INDEXING_LOCK})`.execute(trx);
   for (const [environment, keys] of changed) {

@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import type { OpenedSession } from '../../domain/accounts/session.ts';
 import type { SignUp } from '../../domain/accounts/sign-up.ts';
 import type { ProfileChange, UserChange } from '../../domain/accounts/user.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { TargetGender } from '../../domain/my-deals/interests.ts';
 import type { Log } from '../../domain/shell/log.ts';
-import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { RequestContext, StartDeadline } from '../../domain/shell/request-context.ts';
 import { md5Of, type UsersRepository } from '../../repositories/accounts/users-repository.ts';
 import type { InterestHandover } from '../my-deals/interest-handover.ts';
 import type { AvatarService } from './avatar-service.ts';
@@ -18,6 +19,9 @@ interface LogIn {
   remember: boolean;
 }
 
+/** After this long without an answer of the users service, only the browser is logged out. */
+const LOG_OUT_TIMEOUT_MS = 2_000;
+
 /**
  * Accounts of the users service, on behalf of `ctx.session`. All methods throw the errors of docs/spec/errors.md ERRORS-10, and
  * NotLoggedIn if they need a member and there is no session.
@@ -27,17 +31,20 @@ export class AccountService {
   readonly #handover: Pick<InterestHandover, 'run'>;
   readonly #avatars: Pick<AvatarService, 'forget'>;
   readonly #log: Log;
+  readonly #startDeadline: StartDeadline;
 
   constructor(
     users: UsersRepository,
     handover: Pick<InterestHandover, 'run'>,
     avatars: Pick<AvatarService, 'forget'>,
     log: Log,
+    startDeadline: StartDeadline,
   ) {
     this.#users = users;
     this.#handover = handover;
     this.#avatars = avatars;
     this.#log = log;
+    this.#startDeadline = startDeadline;
   }
 
   /** Creates a subscriber if there is no password. Throws NotFullUser after queuing the confirmation email. */
@@ -82,10 +89,12 @@ export class AccountService {
     return this.#opened(ctx, await this.#users.resetPassword(ctx, reset));
   }
 
-  /** A failure is only logged: the browser is logged out in any case (docs/spec/accounts.md ACCOUNTS-14). */
+  /** A failure is only logged: the browser is logged out in any case, soon (docs/spec/accounts.md ACCOUNTS-14). */
   async logOut(ctx: RequestContext): Promise<void> {
     const token = ctx.session?.token ?? ctx.unknownSession?.token;
-    if (token !== undefined) await this.#end(ctx, token);
+    // The call goes on when the wait is over.
+    if (token !== undefined)
+      await Promise.race([this.#end(ctx, token), once(this.#startDeadline(LOG_OUT_TIMEOUT_MS), 'abort')]);
   }
 
   /** Returns a session if the change opened a new one: a new password ends all others. */

@@ -5,16 +5,19 @@ import { openStore } from '../../../src/backing/platform/store/open-store.ts';
 import { cloneDatabase } from '../../support/backing.ts';
 import { eventually } from '../../support/eventually.ts';
 
-test('limits the duration of search statements only', async () => {
+test('limits the duration of statements, and of waits for locks', async () => {
   const store = await openStore({
     dataDir: '',
     databaseUrl: await cloneDatabase(),
     durable: false,
     onError: () => undefined,
   });
-  const limitOf = async (db: Db) =>
-    (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)).rows[0]?.limit;
-  expect([await limitOf(store.searchDb), await limitOf(store.db)]).toEqual(['5s', '0']);
+  const limitsOf = async (db: Db) =>
+    (
+      await sql<{ limits: string }>`
+        select current_setting('statement_timeout') || ' ' || current_setting('lock_timeout') as limits`.execute(db)
+    ).rows[0]?.limits;
+  expect([await limitsOf(store.searchDb), await limitsOf(store.db)]).toEqual(['5s 4s', '8s 4s']);
   await store.close();
 });
 

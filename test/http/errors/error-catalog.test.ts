@@ -5,6 +5,7 @@ import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { actions } from '../../../src/actions/registry.ts';
 import { tokens } from '../../../src/app/container/tokens.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { eventually } from '../../support/eventually.ts';
 import { NEW_PASSWORD, PASSWORD } from '../../support/http/account-requests.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';
 import { type UsersProxy, usersProxy } from '../../support/http/users-proxy.ts';
@@ -585,6 +586,22 @@ test('a failed logout call is logged, and the local logout succeeds', async () =
   expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
   expect(visitor.cookies.has('session')).toBe(false);
   expect(log.some(({ level, msg }) => level >= 40 && /session/.test(msg))).toBe(true);
+});
+
+test('a logout does not wait until the users service has answered', async () => {
+  const { visitor } = await fullUser();
+  const xsrf = await visitor.xsrf();
+  const calls: true[] = [];
+  backing.fault('users', { hang: true, onHang: () => void calls.push(true) });
+  const answer = visitor.send('DELETE', '/shop/api/logout', { json: {}, headers: { 'x-xsrf-token': xsrf } });
+  // One call asks who it is, the other ends the session.
+  for (const made of [1, 2]) {
+    await eventually(() => calls.length === made);
+    site.passDeadlines(2_500);
+  }
+  expect((await answer).status).toBe(200);
+  expect(visitor.cookies.has('session')).toBe(false);
+  expect(log.filter(({ msg }) => msg === 'error ending a session')).toEqual([]);
 });
 
 test.each([

@@ -25,10 +25,10 @@ export interface TestSite {
   /** Writes an entry through the management API; publishes it, too. */
   put(type: string, uid: string, change: (entry: Record<string, unknown>) => object): Promise<void>;
   /**
-   * Aborts all deadlines of the web program that have started; otherwise they never pass. The HTTP client still ends a call
-   * after 10 s.
+   * Aborts the deadlines of the web program that have started, of at most `maxMs`; otherwise they never pass. The HTTP client
+   * still ends a call after 10 s.
    */
-  passDeadlines(): void;
+  passDeadlines(maxMs?: number): void;
   close(): Promise<void>;
 }
 
@@ -63,8 +63,12 @@ export async function testSite({
   });
   const log = createLog(config.logLevel, 'test');
   const container = await createContainer({ config, log, dist, manifest: await readAssetManifest(dist) });
-  let deadlines = new AbortController();
-  container.rebind(tokens.startDeadline).toConstantValue(() => AbortSignal.any([deadlines.signal]));
+  const deadlines = new Map<number, AbortController>();
+  container.rebind(tokens.startDeadline).toConstantValue((ms) => {
+    const started = deadlines.get(ms) ?? new AbortController();
+    deadlines.set(ms, started);
+    return AbortSignal.any([started.signal]);
+  });
   prepare?.(container);
   const server = createServer(container);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -103,10 +107,12 @@ export async function testSite({
       await manage(`/v3/content_types/${type}/entries/${uid}`, 'PUT', { entry: change(entry) });
       await manage(`/v3/content_types/${type}/entries/${uid}/publish`, 'POST', { environments: ['production'] });
     },
-    passDeadlines: () => {
-      const started = deadlines;
-      deadlines = new AbortController();
-      started.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+    passDeadlines: (maxMs = Number.POSITIVE_INFINITY) => {
+      for (const [ms, started] of [...deadlines]) {
+        if (ms > maxMs) continue;
+        deadlines.delete(ms);
+        started.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+      }
     },
     close: async () => {
       server.closeAllConnections();

@@ -35,7 +35,11 @@ export async function usersProxy(target: string): Promise<UsersProxy> {
       method,
       headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
       ...(chunks.length > 0 && { body: toQuestion(Buffer.concat(chunks).toString('utf8')) }),
-    });
+    }).catch(() => undefined);
+    if (!answer) {
+      response.destroy();
+      return;
+    }
     const { status, headers, body } = toAnswer({
       status: answer.status,
       headers: new Headers(answer.headers),

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { UsersTables } from '../../accounts/tables.ts';
 import type { AlertMatchingTables } from '../../alerts/matching/tables.ts';
 import type { DealAlertsTables } from '../../alerts/tables.ts';
@@ -29,3 +29,8 @@ export interface Database
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
+
+/** Lets the rest of a transaction wait for locks, and work, as long as it takes. */
+export async function endTimeouts(trx: Trx): Promise<void> {
+  await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(trx);
+}

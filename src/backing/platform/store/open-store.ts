@@ -50,6 +50,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 }
 
+/** The site gives up a call after 10 s: statements end before it, those that wait for a lock sooner. */
+const TIMEOUTS = { statement_timeout: 8_000, lock_timeout: 4_000 };
+const NO_TIMEOUTS = { statement_timeout: 0, lock_timeout: 0 };
 /** A search takes milliseconds; a longer statement would only delay others. */
 const SEARCH_TIMEOUT_MS = 5_000;
 
@@ -70,8 +73,9 @@ async function openPool(connection: Connection, options: StoreOptions): Promise<
   const searchPool = newPool({ ...connection, max: 6, onConnect: configureSearchSession }, onError);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const searchDb = new Kysely<Database>({ dialect: new PostgresDialect({ pool: searchPool }) });
+  // Kysely ends only pools that it has used.
   const close = async () => {
-    await Promise.all([db.destroy(), searchDb.destroy()]);
+    await Promise.all([pool.end(), searchPool.end()]);
   };
   try {
     await pool.query('select 1').catch((error: unknown) => {
@@ -86,7 +90,7 @@ async function openPool(connection: Connection, options: StoreOptions): Promise<
       await close();
     };
     // After the queues exist: a migration may move rows into them.
-    await migrate(db, jobs).catch(async (error: unknown) => {
+    await migrate(newPool({ ...connection, max: 2, ...NO_TIMEOUTS }, onError), jobs).catch(async (error: unknown) => {
       await jobs.stop();
       throw error;
     });
@@ -99,6 +103,7 @@ async function openPool(connection: Connection, options: StoreOptions): Promise<
 
 function newPool(settings: pg.PoolConfig, onError: StoreOptions['onError']): pg.Pool {
   const pool = new pg.Pool({
+    ...TIMEOUTS,
     ...settings,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
@@ -111,9 +116,10 @@ function newPool(settings: pg.PoolConfig, onError: StoreOptions['onError']): pg.
 }
 
 /** Runs pending migrations; several programs may try at once. */
-async function migrate(db: Db, jobs: PgBoss): Promise<void> {
+async function migrate(pool: pg.Pool, jobs: PgBoss): Promise<void> {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations(jobs)) } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await migrator.migrateToLatest().finally(() => pool.end());
   if (!error) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   throw notUpToDate(failed, error);
