@@ -71,7 +71,7 @@ interface RateLimit {
 export function rateLimit({ name, perMinute, weigh = () => 1, redis }: RateLimit): RequestHandler {
   const limiter = new Limiter({ name, points: perMinute, seconds: 60, redis });
   return async (request, response, next) => {
-    const { waitSeconds } = await limiter.consume(clientOf(request), weigh(request));
+    const waitSeconds = await limiter.consume(clientOf(request), weigh(request));
     if (waitSeconds === 0) return next();
     response.setHeader('retry-after', waitSeconds);
     next(errors.tooManyRequests({ retryAfterSeconds: waitSeconds }));

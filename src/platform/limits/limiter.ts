@@ -16,14 +16,12 @@ interface LimiterOptions {
 
 /** Points per client within a period of seconds. */
 export class Limiter {
-  readonly #points: number;
   readonly #counts: RateLimiterAbstract;
   readonly #known: LRUCache<string, true>;
 
   constructor({ name, points, seconds, redis }: LimiterOptions) {
     const options = { keyPrefix: `tw:limit:${name}`, points, duration: seconds };
     const memory = new RateLimiterMemory(options);
-    this.#points = points;
     this.#counts = redis
       ? new RateLimiterRedis({
           ...options,
@@ -38,19 +36,15 @@ export class Limiter {
     });
   }
 
-  /** Consumes points. Returns the seconds to wait (0: none), and whether this call is the first one above the limit. */
-  async consume(client: string, points = 1): Promise<{ waitSeconds: number; isFirstExcess: boolean }> {
+  /** Consumes points. Returns the seconds to wait, 0 if allowed. */
+  async consume(client: string, points = 1): Promise<number> {
     this.#known.set(client, true);
     try {
       await this.#counts.consume(client, points);
-      return { waitSeconds: 0, isFirstExcess: false };
+      return 0;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const { msBeforeNext, consumedPoints } = refusal;
-      return {
-        waitSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
-        isFirstExcess: consumedPoints <= this.#points + points,
-      };
+      return secondsOf(refusal);
     }
   }
 
@@ -60,46 +54,87 @@ export class Limiter {
     return (await this.#counts.penalty(client)).consumedPoints;
   }
 
-  async refund(client: string): Promise<void> {
-    await this.#counts.reward(client);
+  async read(client: string): Promise<number> {
+    return (await this.#counts.get(client))?.consumedPoints ?? 0;
   }
 
-  /** Blocks the client for some seconds, even if points are refunded. */
-  async exhaust(client: string, seconds: number): Promise<void> {
-    await this.#counts.set(client, Number.MAX_SAFE_INTEGER / 2, seconds);
+  async refund(client: string, points = 1): Promise<void> {
+    await this.#counts.reward(client, points);
+  }
+
+  async block(client: string, seconds: number): Promise<void> {
+    this.#known.set(client, true);
+    await this.#counts.set(client, 1, seconds);
+  }
+
+  /** The rest of a block in seconds; 0 without one. */
+  async blockedSeconds(client: string): Promise<number> {
+    const block = await this.#counts.get(client);
+    return block ? secondsOf(block) : 0;
   }
 }
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1_000));
 
 const FIRST_LOCKOUT_SECONDS = 30;
 const MAX_LOCKOUT_SECONDS = 15 * 60;
 /** After this long, the next lockout is the shortest again. */
 const LOCKOUT_RESET_SECONDS = 6 * 60 * 60;
 
+/** The window slides in this many parts. */
+const PARTS = 10;
+
 /**
- * Limits attempts per client with an exponential lockout: each lockout lasts twice as long as the last one, up to 15 minutes.
- * After it the client has all attempts again, so no client is locked out for good.
+ * Limits attempts per client within a sliding window. Beyond the limit each wait allows one attempt and lasts twice as long as
+ * the last one, up to 15 minutes, so that a wait gives no new allowance, and no client is locked out for good.
  */
 export class Lockout {
+  readonly #points: number;
+  readonly #partSeconds: number;
   readonly #attempts: Limiter;
   readonly #lockouts: Limiter;
+  readonly #blocks: Limiter;
 
   constructor(options: LimiterOptions) {
-    this.#attempts = new Limiter(options);
-    this.#lockouts = new Limiter({ ...options, name: `${options.name}:waits`, seconds: LOCKOUT_RESET_SECONDS });
+    const { name, points, seconds } = options;
+    this.#points = points;
+    this.#partSeconds = seconds / PARTS;
+    // A part lives until no window includes it.
+    this.#attempts = new Limiter({ ...options, name: `${name}:parts`, seconds: seconds + this.#partSeconds });
+    this.#lockouts = new Limiter({ ...options, name: `${name}:waits`, seconds: LOCKOUT_RESET_SECONDS });
+    this.#blocks = new Limiter({ ...options, name: `${name}:blocks` });
   }
 
   /** Consumes an attempt. Returns the seconds to wait, 0 if allowed. */
   async consume(client: string): Promise<number> {
-    const { waitSeconds, isFirstExcess } = await this.#attempts.consume(client);
-    if (!isFirstExcess) return waitSeconds;
+    const blockedSeconds = await this.#blocks.blockedSeconds(client);
+    if (blockedSeconds > 0) return blockedSeconds;
+    const attempts = await this.#count(client);
+    if (attempts <= this.#points) return 0;
+    const isFirstExcess = attempts === this.#points + 1;
+    // A refused attempt does not count, nor does the one after the wait.
+    await this.refund(client, isFirstExcess ? 2 : 1);
+    if (!isFirstExcess) return Math.max(1, await this.#blocks.blockedSeconds(client));
     const lockouts = await this.#lockouts.count(client);
     const seconds = Math.min(FIRST_LOCKOUT_SECONDS * 2 ** (lockouts - 1), MAX_LOCKOUT_SECONDS);
-    await this.#attempts.exhaust(client, seconds);
+    await this.#blocks.block(client, seconds);
     return seconds;
   }
 
-  /** Refunds an attempt that does not count. */
-  refund(client: string): Promise<void> {
-    return this.#attempts.refund(client);
+  /** Refunds attempts that do not count. */
+  refund(client: string, attempts = 1): Promise<void> {
+    return this.#attempts.refund(this.#part(client), attempts);
+  }
+
+  /** Counts an attempt; returns the attempts within the window. */
+  async #count(client: string): Promise<number> {
+    const earlier = Array.from({ length: PARTS }, (_, index) => this.#attempts.read(this.#part(client, index + 1)));
+    const counts = await Promise.all([this.#attempts.count(this.#part(client)), ...earlier]);
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Key of the current part, or of an earlier one. */
+  #part(client: string, before = 0): string {
+    return `${client}|${Math.floor(Date.now() / (this.#partSeconds * 1_000)) - before}`;
   }
 }

@@ -27,24 +27,44 @@ const from = (ip: string) => ({ ip }) as Parameters<ActionLimits['run']>[1];
 describe('with one process', () => {
   let limits: ActionLimits;
   beforeEach(() => {
-    jest.useFakeTimers();
+    jest.useFakeTimers({ now: 0 });
     limits = new ActionLimits({}, actionAllowances);
   });
   afterEach(() => {
     jest.useRealTimers();
   });
 
-  test('doubles the wait each time, up to 15 minutes, and forgets it after some hours', async () => {
-    const waits: unknown[] = [];
-    for (let round = 0; round < 7; round += 1) {
-      const used = await exhaust(limits, '192.0.2.1');
-      expect(used?.count).toBe(20);
-      waits.push(used?.wait);
-      jest.advanceTimersByTime(Number(used?.wait) * 1_000);
+  test('allows one attempt after each wait, which doubles up to 15 minutes', async () => {
+    const used: unknown[] = [await exhaust(limits, '192.0.2.1')];
+    for (let round = 0; round < 4; round += 1) {
+      jest.advanceTimersByTime(Number(Object(used.at(-1)).wait) * 1_000);
+      used.push(await exhaust(limits, '192.0.2.1'));
     }
-    expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
+    expect(used).toEqual([
+      { count: 20, wait: 30 },
+      { count: 1, wait: 60 },
+      { count: 1, wait: 120 },
+      { count: 1, wait: 240 },
+      { count: 1, wait: 480 },
+    ]);
+    for (const wait of [480, 900, 900]) {
+      jest.advanceTimersByTime(wait * 1_000);
+      expect(await exhaust(limits, '192.0.2.1')).toEqual({ count: 20, wait: 900 });
+    }
     jest.advanceTimersByTime(7 * 60 * 60 * 1_000);
     expect(await exhaust(limits, '192.0.2.1')).toEqual({ count: 20, wait: 30 });
+  });
+
+  test('counts the attempts of any ten minutes', async () => {
+    for (let attempt = 0; attempt < 19; attempt += 1)
+      await limits.run('log-in', from('192.0.2.1'), wrong).catch(() => undefined);
+    jest.advanceTimersByTime(599_000);
+    expect((await exhaust(limits, '192.0.2.1'))?.count).toBe(1);
+    expect(await exhaust(limits, '192.0.2.2', 'verify-token')).toEqual({ count: 30, wait: 30 });
+    jest.advanceTimersByTime(599_000);
+    expect((await exhaust(limits, '192.0.2.2', 'verify-token'))?.count).toBe(1);
+    jest.advanceTimersByTime(11 * 60_000);
+    expect((await exhaust(limits, '192.0.2.2', 'verify-token'))?.count).toBe(30);
   });
 
   test('does not extend a wait by attempts during it', async () => {
@@ -89,8 +109,9 @@ describe('with one process', () => {
     expect(verified.length).toBe(20);
   });
 
-  test('forgets the least recent client when memory is full', async () => {
-    await exhaust(limits, '192.0.2.1');
+  test('forgets the attempts of the least recent client when memory is full', async () => {
+    for (let attempt = 0; attempt < 20; attempt += 1)
+      await limits.run('log-in', from('192.0.2.1'), wrong).catch(() => undefined);
     for (let other = 0; other < 20_000; other += 1)
       await limits.run('log-in', from(`10.${other >> 16}.${(other >> 8) & 255}.${other & 255}`), nothing);
     expect(await limits.run('log-in', from('192.0.2.1'), nothing)).toBe('done');
