@@ -53,7 +53,8 @@ export class ManagementClient {
   /** Each call is one transaction; see `inBulks`. */
   async bulk(items: BulkItem[], { createdBy, demo = false }: BulkAuthor): Promise<void> {
     const body = { items, created_by: createdBy, demo } satisfies CallInput<typeof writeBulk>['body'];
-    const response = await this.#send(writeBulk, { body: JSON.stringify(body) });
+    const path = `${writeBulk.path}?atomic=true`;
+    const response = await this.#send(writeBulk, { path, body: JSON.stringify(body) });
     if (!response.ok) throw await refusal(response, `${items.length} entries`, items);
     await response.body?.cancel();
   }

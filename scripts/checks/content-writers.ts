@@ -33,7 +33,7 @@ export function contentWriters(count: number): Writers {
     while (!signal.aborted) {
       group.sent += 1;
       const items = Array.from({ length: BULK }, (_, index) => post(`${group.name}_${index}`, group.sent));
-      await send(backing, 'POST', '/v3/bulk', { items });
+      await send(backing, 'POST', '/v3/bulk?atomic=true&force=true', { items });
       group.acknowledged = group.sent;
       total += 1;
     }

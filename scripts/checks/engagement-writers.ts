@@ -183,5 +183,5 @@ async function publishPosts({ urls, credentials }: Listening): Promise<void> {
       published_at: '2020-01-01T00:00:00.000Z',
     },
   }));
-  await send(urls.cms, 'POST', '/v3/bulk', { items }, credentials.managementToken);
+  await send(urls.cms, 'POST', '/v3/bulk?atomic=true&force=true', { items }, credentials.managementToken);
 }

@@ -53,8 +53,8 @@ export function contentClient({ urls, credentials }: Pick<Backing, 'urls' | 'cre
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
-    bulk: (items: BulkItem[], { createdBy, demo }: Pick<WriteOptions, 'createdBy' | 'demo'> = {}) =>
-      client.manage('POST', '/v3/bulk', { items, created_by: createdBy, demo }),
+    bulk: (items: BulkItem[], { createdBy, demo, force = false }: Omit<WriteOptions, 'publish'> = {}) =>
+      client.manage('POST', `/v3/bulk?atomic=true&force=${force}`, { items, created_by: createdBy, demo }),
     /** Writes and publishes, and fails the test when that is refused. */
     write: async (items: BulkItem[], { publish = ['production'], ...author }: WriteOptions = {}) => {
       const { error } = await client.bulk(
@@ -78,6 +78,7 @@ interface WriteOptions {
   publish?: Environment[];
   createdBy?: string;
   demo?: boolean;
+  force?: boolean;
 }
 export type ContentClient = ReturnType<typeof contentClient>;
 

@@ -21,10 +21,10 @@ export const invalidManagementToken = () =>
     fields: { authorization: NOT_VALID },
   });
 
-export const contentTypeNotFound = (uid: string) =>
+export const contentTypeNotFound = (uid: string, field = 'uid') =>
   new Refusal(422, `The Content Type '${uid}' was not found. Please try again.`, {
     code: contentErrorCodes.contentTypeNotFound,
-    fields: { uid: NOT_VALID },
+    fields: { [field]: NOT_VALID },
   });
 
 export const entryNotFound = () =>
@@ -44,3 +44,14 @@ export const validationFailed = (fields: Record<string, string[]>) =>
     code: contentErrorCodes.validationFailed,
     fields,
   });
+
+/** A publish would leave a page without something that it needs. */
+export const notPublishable = (fields: Record<string, string[]>) =>
+  new Refusal(422, 'The entry was not published: some fields are not valid.', {
+    code: contentErrorCodes.validationFailed,
+    fields,
+  });
+
+/** An unpublish or a delete would leave published pages without something that they need. */
+export const stillNeeded = (fields: Record<string, string[]>) =>
+  new Refusal(409, 'Published entries need it; force=true takes it down nevertheless.', { fields });

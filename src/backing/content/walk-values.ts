@@ -43,7 +43,8 @@ export const joinPath = (path: string, name: string) => (path === '' ? name : `$
 interface SchemaFields {
   assets: readonly string[][];
   blocks: readonly string[][];
-  references: readonly { path: string[]; targets: readonly string[] }[];
+  /** A reference is required if neither its field nor a group around it is optional. */
+  references: readonly { path: string[]; targets: readonly string[]; isRequired: boolean }[];
 }
 
 const known = new WeakMap<z.ZodType, SchemaFields>();
@@ -60,17 +61,18 @@ function collect(schema: z.ZodType): SchemaFields {
     blocks: [] as string[][],
     references: [] as SchemaFields['references'][number][],
   };
-  const visit = (at: z.ZodType, path: string[]): void => {
+  const visit = (at: z.ZodType, path: string[], isRequired: boolean): void => {
     if (at === asset) fields.assets.push(path);
     else if (at === blocks) fields.blocks.push(path);
-    else if (at instanceof z.ZodOptional || at instanceof z.ZodNullable) visit(at.unwrap() as z.ZodType, path);
-    else if (at instanceof z.ZodArray) visit(at.element as z.ZodType, path);
+    else if (at instanceof z.ZodOptional || at instanceof z.ZodNullable) visit(at.unwrap() as z.ZodType, path, false);
+    else if (at instanceof z.ZodArray) visit(at.element as z.ZodType, path, isRequired);
     else if (at instanceof z.ZodObject) {
       const targets = at.shape._content_type_uid;
-      if (targets instanceof z.ZodEnum) fields.references.push({ path, targets: targets.options.map(String) });
-      else for (const [name, field] of Object.entries(at.shape)) visit(field as z.ZodType, [...path, name]);
+      if (targets instanceof z.ZodEnum)
+        fields.references.push({ path, targets: targets.options.map(String), isRequired });
+      else for (const [name, field] of Object.entries(at.shape)) visit(field as z.ZodType, [...path, name], isRequired);
     }
   };
-  visit(schema, []);
+  visit(schema, [], true);
   return fields;
 }

@@ -10,7 +10,8 @@ export const entryUid = z
 /** Creates the entry or replaces its fields, and publishes the result to the environments named. */
 const bulkItem = z.object({
   content_type: z.string(),
-  entry: z.looseObject({ uid: entryUid }),
+  /** An invalid uid is an error of its item, not of the whole call. */
+  entry: z.looseObject({ uid: z.string() }),
   publish: z.array(z.enum(environments)).default([]),
 });
 export const BULK_LIMIT = 500;
@@ -20,9 +21,31 @@ const oneEntry = '/v3/content_types/{type}/entries/{uid}';
 const anEntry = z.object({ entry: anyEntry });
 const entryBody = z.object({ entry: z.looseObject({ uid: entryUid.optional() }) });
 const environmentsBody = z.object({ environments: z.array(z.enum(environments)).min(1) });
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((word) => word === 'true');
+/** Publishes, or takes down, although a published page will lack something that it needs (docs/spec/content.md CONTENT-32). */
+const force = { force: flag };
+/** `atomic=true`: all items or none. Otherwise each item that is not refused is done. */
+const bulkQuery = z.object({ ...force, atomic: flag });
 const write = { auth: 'management', bodyLimit: '2mb', response: anEntry } as const;
 const unknown = 'There is no such content type or entry.';
 const invalid = 'Some fields are not valid: `errors` by the path of the field (`listings.0._content_type_uid`).';
+
+const needed = 'Published entries need it: `errors.uid` names each with type, uid and title. `force=true` overrides.';
+const unpublishable = `${unknown} Or it lacks what a published entry needs, which \`force=true\` overrides.`;
+
+export const bulkResult = z.object({
+  content_type: z.string(),
+  uid: z.string(),
+  /** 200, or the status that a call for this item alone would get. */
+  status: z.literal([200, 409, 422]),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type BulkResult = z.infer<typeof bulkResult>;
+/** `results` are in the order of the items. */
+const bulkAnswer = z.object({ notice: z.string(), saved: z.number().int(), results: z.array(bulkResult) });
 
 /** The write API for tools. A write responds after it is on disk. */
 export const createEntry = defineCall({
@@ -49,7 +72,8 @@ export const deleteEntry = defineCall({
   path: oneEntry,
   summary: 'Delete an entry',
   auth: 'management',
-  errors: { 422: unknown },
+  query: z.object(force),
+  errors: { 409: needed, 422: unknown },
 });
 
 export const publishEntry = defineCall({
@@ -57,8 +81,9 @@ export const publishEntry = defineCall({
   method: 'POST',
   path: `${oneEntry}/publish`,
   summary: 'Publish an entry',
+  query: z.object(force),
   body: environmentsBody,
-  errors: { 422: unknown },
+  errors: { 422: unpublishable },
 });
 
 export const unpublishEntry = defineCall({
@@ -66,8 +91,9 @@ export const unpublishEntry = defineCall({
   method: 'POST',
   path: `${oneEntry}/unpublish`,
   summary: 'Unpublish an entry',
+  query: z.object(force),
   body: environmentsBody,
-  errors: { 422: unknown },
+  errors: { 409: needed, 422: unknown },
 });
 
 export const readDraft = defineCall({
@@ -79,12 +105,13 @@ export const readDraft = defineCall({
   errors: { 422: unknown },
 });
 
-/** One transaction, all or nothing; `errors` are prefixed by `items.{n}.`. */
+/** One transaction. A refusal of the whole call has `errors` prefixed by `items.{n}.`. */
 export const writeBulk = defineCall({
   method: 'POST',
   path: '/v3/bulk',
   summary: 'Create or replace many entries, and publish them',
   auth: 'management',
+  query: bulkQuery,
   body: z.object({
     items: z.array(bulkItem).min(1).max(BULK_LIMIT),
     /** The author of the entries. */
@@ -96,7 +123,7 @@ export const writeBulk = defineCall({
     demo: z.boolean().default(false),
   }),
   bodyLimit: '20mb',
-  response: z.object({ notice: z.string(), saved: z.number().int() }),
+  response: bulkAnswer,
   errors: { 422: invalid },
 });
 

@@ -23,26 +23,29 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   await content.upload('pic1', new Uint8Array(picture));
-  await content.write([
-    sample.store('north', { logo: { uid: 'pic1' } }),
-    sample.store('south'),
-    sample.brand('iron'),
-    sample.listing('pan', 'north', {
-      brand: [ref('brand', 'iron')],
-      unit_discount_price: 20,
-      images: [{ uid: 'pic1' }],
-    }),
-    sample.listing('lid', 'south', { unit_discount_price: 5 }),
-    { ...sample.listing('hidden', 'south'), publish: [] },
-    sample.post('one', ['pan', 'hidden', 'lid'], {
-      popularity: 10,
-      published_at: '2026-11-03T10:00:00+02:00',
-      description: rich({ type: 'p', children: [embed('feed_page', 'news'), embed('post', 'nowhere')] }),
-    }),
-    sample.post('two', ['lid'], { popularity: 100, flags: ['hot'], published_at: '2026-11-04T08:00:00Z' }),
-    sample.post('three', ['pan'], { popularity: 9, title: 'Zürich', published_at: '2026-11-02T08:00:00Z' }),
-    sample.feed('news', { top_content_blocks: [{ feed_block: { feed_page: [ref('feed_page', 'news')] } }] }),
-  ]);
+  await content.write(
+    [
+      sample.store('north', { logo: { uid: 'pic1' } }),
+      sample.store('south'),
+      sample.brand('iron'),
+      sample.listing('pan', 'north', {
+        brand: [ref('brand', 'iron')],
+        unit_discount_price: 20,
+        images: [{ uid: 'pic1' }],
+      }),
+      sample.listing('lid', 'south', { unit_discount_price: 5 }),
+      { ...sample.listing('hidden', 'south'), publish: [] },
+      sample.post('one', ['pan', 'hidden', 'lid'], {
+        popularity: 10,
+        published_at: '2026-11-03T10:00:00+02:00',
+        description: rich({ type: 'p', children: [embed('feed_page', 'news'), embed('post', 'nowhere')] }),
+      }),
+      sample.post('two', ['lid'], { popularity: 100, flags: ['hot'], published_at: '2026-11-04T08:00:00Z' }),
+      sample.post('three', ['pan'], { popularity: 9, title: 'Zürich', published_at: '2026-11-02T08:00:00Z' }),
+      sample.feed('news', { top_content_blocks: [{ feed_block: { feed_page: [ref('feed_page', 'news')] } }] }),
+    ],
+    { force: true },
+  );
 });
 afterAll(() => backing.close());
 

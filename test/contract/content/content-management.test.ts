@@ -225,8 +225,9 @@ describe('validation', () => {
   });
 });
 
+// Rules: CALLS-13
 describe('bulk', () => {
-  test('is atomic and names the invalid items', async () => {
+  test('with atomic=true saves nothing and names the invalid items', async () => {
     const { status, error } = await content.bulk([
       sample.store('good'),
       { content_type: 'store', entry: { uid: 'bad', title: 'Bad' } },
@@ -240,11 +241,57 @@ describe('bulk', () => {
     expect((await content.manage('GET', `${STORES}/good/draft`)).error?.error_code).toBe(141);
   });
 
+  test('saves the valid items and answers each invalid one with its own errors', async () => {
+    const { status, body } = await content.manage('POST', '/v3/bulk', {
+      items: [
+        { content_type: 'nonsense', entry: { uid: 'what' } },
+        { content_type: 'store', entry: { uid: 'No!', title: 'Bad', slug: 'bad' } },
+        { content_type: 'brand', entry: { uid: 'half_bad', title: 'x', slug: 'x', logo: { uid: 'none' } } },
+        { ...sample.post('half_post', ['half_listing']), publish: ['production'] },
+        { ...sample.listing('half_listing', 'half_gone'), publish: ['production'] },
+        { ...sample.store('half_good'), publish: ['production'] },
+      ],
+    });
+    expect([status, body]).toEqual([
+      200,
+      {
+        notice: '1 of 6 entries were saved.',
+        saved: 1,
+        results: [
+          { content_type: 'nonsense', uid: 'what', status: 422, errors: { content_type: ['is not valid.'] } },
+          { content_type: 'store', uid: 'No!', status: 422, errors: { uid: [expect.any(String)] } },
+          {
+            content_type: 'brand',
+            uid: 'half_bad',
+            status: 422,
+            errors: { logo: ["'none' is not an uploaded asset."] },
+          },
+          {
+            content_type: 'post',
+            uid: 'half_post',
+            status: 422,
+            errors: { 'listings.0': ["product_listing 'half_listing' is not published in production."] },
+          },
+          {
+            content_type: 'product_listing',
+            uid: 'half_listing',
+            status: 422,
+            errors: { 'store.0': ["store 'half_gone' is not published in production."] },
+          },
+          { content_type: 'store', uid: 'half_good', status: 200 },
+        ],
+      },
+    ]);
+    expect((await content.read('/store/entries/half_good')).status).toBe(200);
+    expect((await content.manage('GET', '/v3/content_types/post/entries/half_post/draft')).error?.error_code).toBe(141);
+  });
+
   test('creates or replaces entries and publishes them to the named environments', async () => {
     const items = [sample.store('b1', { publish: undefined }), sample.store('b2')];
     expect((await content.bulk([{ ...items[1], publish: ['production'] } as never, sample.store('b1')])).body).toEqual({
-      notice: '2 entries were saved.',
+      notice: '2 of 2 entries were saved.',
       saved: 2,
+      results: ['b2', 'b1'].map((uid) => ({ content_type: 'store', uid, status: 200 })),
     });
     expect(await content.find('store', { uid: { $in: ['b1', 'b2'] } })).toEqual(['b2']);
     await content.write([sample.store('b1', { title: 'Again' })]);
@@ -275,6 +322,110 @@ describe('bulk', () => {
   });
 });
 
+// Rules: CONTENT-32
+describe('what published entries need', () => {
+  const production = { environments: ['production'] };
+  const of = (type: string, uid: string) => `/v3/content_types/${type}/entries/${uid}`;
+  beforeAll(() =>
+    content.write([
+      sample.post('lamp', ['lamp_listing'], { headline: 'A lamp for $9' }),
+      sample.listing('lamp_listing', 'lamp_store', { headline: 'Lamp' }),
+      sample.store('lamp_store'),
+      sample.brand('lamp_brand'),
+      sample.listing('lamp_spare', 'lamp_store', { brand: [ref('brand', 'lamp_brand')] }),
+    ]),
+  );
+
+  test.each([
+    ['unpublish', 'product_listing', 'lamp_listing', ["is needed by post 'lamp': A lamp for $9"]],
+    [
+      'unpublish',
+      'store',
+      'lamp_store',
+      ["is needed by product_listing 'lamp_listing': Lamp", "is needed by product_listing 'lamp_spare': lamp_spare"],
+    ],
+    ['delete', 'product_listing', 'lamp_listing', ["is needed by post 'lamp': A lamp for $9"]],
+  ])('refuses to %s a %s and names the entries that need it', async (verb, type, uid, needing) => {
+    const { status, error } = await (verb === 'delete'
+      ? content.manage('DELETE', of(type, uid))
+      : content.manage('POST', `${of(type, uid)}/unpublish`, production));
+    expect([status, error?.errors]).toEqual([409, { uid: needing }]);
+    expect((await content.read(`/${type}/entries/${uid}`)).status).toBe(200);
+  });
+
+  test('stays published for 20 named entries and a number of others', async () => {
+    await content.write([
+      sample.store('lamp_chain'),
+      ...Array.from({ length: 23 }, (_, index) => sample.listing(`lamp_chain${index}`, 'lamp_chain')),
+    ]);
+    const { error } = await content.manage('DELETE', of('store', 'lamp_chain'));
+    expect(error?.errors.uid).toHaveLength(21);
+    expect(error?.errors.uid?.at(-1)).toBe('is needed by 3 more.');
+  });
+
+  test('does not include optional references', async () => {
+    expect((await content.manage('DELETE', of('brand', 'lamp_brand'))).status).toBe(204);
+  });
+
+  test('counts in the same environment only', async () => {
+    const preview = { environments: ['production-preview'] };
+    const publish = await content.manage('POST', `${of('product_listing', 'lamp_listing')}/publish`, preview);
+    expect([publish.status, publish.error?.errors]).toEqual([
+      422,
+      { 'store.0': ["store 'lamp_store' is not published in production-preview."] },
+    ]);
+    await content.manage('POST', `${of('store', 'lamp_store')}/publish`, preview);
+    expect((await content.manage('POST', `${of('store', 'lamp_store')}/unpublish`, preview)).status).toBe(200);
+  });
+
+  test.each([
+    ['empty', [], { listings: ['must name a published entry.'] }],
+    [
+      'not published',
+      [ref('product_listing', 'ghost')],
+      { 'listings.0': ["product_listing 'ghost' is not published in production."] },
+    ],
+  ])('refuses to publish a post whose listings are %s', async (_name, listings, errors) => {
+    const { entry } = sample.post('dark', [], { listings });
+    await content.manage('POST', '/v3/content_types/post/entries', { entry });
+    const published = await content.manage('POST', `${of('post', 'dark')}/publish`, production);
+    expect([published.status, published.error?.errors]).toEqual([422, errors]);
+    expect((await content.read('/post/entries/dark')).status).toBe(422);
+    await content.manage('DELETE', of('post', 'dark'));
+  });
+
+  test('is not checked with force=true', async () => {
+    const { entry } = sample.post('forced', []);
+    await content.manage('POST', '/v3/content_types/post/entries', { entry });
+    const publish = await content.manage('POST', `${of('post', 'forced')}/publish?force=true`, production);
+    expect(publish.status).toBe(200);
+    const bulk = await content.manage('POST', '/v3/bulk?force=true', {
+      items: [{ ...sample.post('forced', ['ghost']), publish: ['production'] }],
+    });
+    expect(bulk.body).toMatchObject({ saved: 1 });
+    const unpublish = `${of('product_listing', 'lamp_listing')}/unpublish?force=true`;
+    expect((await content.manage('POST', unpublish, production)).status).toBe(200);
+    expect((await content.manage('DELETE', `${of('store', 'lamp_store')}?force=true`)).status).toBe(204);
+    expect((await content.manage('DELETE', `${of('store', 'lamp_chain')}?force=maybe`)).status).toBe(400);
+  });
+
+  test('holds while a post is published and its listing deleted at the same moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      await content.write([sample.store('race_store'), sample.listing('race_listing', 'race_store')]);
+      await content.bulk([sample.post('race', ['race_listing'])]);
+      const [published, removed] = await Promise.all([
+        content.manage('POST', `${of('post', 'race')}/publish`, production),
+        content.manage('DELETE', of('product_listing', 'race_listing')),
+      ]);
+      expect([
+        [200, 409],
+        [422, 204],
+      ]).toContainEqual([published.status, removed.status]);
+      await content.manage('DELETE', of('post', 'race'));
+    }
+  });
+});
+
 describe('environments', () => {
   test('delivers preview entries to holders of the preview token only', async () => {
     await content.write([sample.brand('seen', { title: 'Now' })], { publish: ['production'] });
@@ -293,7 +444,8 @@ describe('environments', () => {
 
   test('expands references with entries of the same environment', async () => {
     await content.write([sample.store('half', { title: 'Preview only' })], { publish: ['production-preview'] });
-    await content.write([sample.listing('half', 'half')], { publish: ['production', 'production-preview'] });
+    const publish = ['production', 'production-preview'] as const;
+    await content.write([sample.listing('half', 'half')], { publish: [...publish], force: true });
     const params = { 'include[]': 'store' };
     const live = await content.read('/product_listing/entries/half', params);
     expect(live.entry?.store).toEqual([ref('store', 'half')]);

@@ -79,7 +79,7 @@ beforeAll(async () => {
       }),
     ),
   ];
-  await content.write(items);
+  await content.write(items, { force: true });
   for (const type of ['store', 'product_listing', 'post'])
     published[type] = (await content.entries(type, { asc: 'uid' })).entries;
 });

@@ -80,7 +80,7 @@ test('results, order, counts, facets and prices agree with a full scan, on one p
     fc.asyncProperty(someCatalog, fc.array(question, { minLength: 6, maxLength: 6 }), async (content, questions) => {
       rounds += 1;
       const name = `r${rounds}x`;
-      await catalog.write(entriesOf(content, name));
+      await catalog.write(entriesOf(content, name), { force: true });
       all.push(...factsOf(content, name));
       for (const [filters, contentTypes, sort, limit] of questions) {
         found += await compare({ ...filters, shipping: [name] }, contentTypes, sort, limit);

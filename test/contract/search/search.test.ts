@@ -110,8 +110,10 @@ describe('published content', () => {
 
   test('drafts and other environments are not found', async () => {
     await catalog.write([
-      store('alder'),
-      listing('table', 'alder'),
+      ...[store('alder'), listing('table', 'alder')].map((item) => ({
+        ...item,
+        publish: ['production' as const, 'production-preview' as const],
+      })),
       { ...post('tables', ['table']), publish: [] },
       { ...post('tables2', ['table']), publish: ['production-preview'] },
     ]);

@@ -88,7 +88,7 @@ const manage = async (method: string, path: string, body?: object) => {
 };
 const pathOf = ({ type, uid }: Entry) => `/v3/content_types/${type}/entries/${uid}`;
 const publishing = (entry: Entry, verb: 'publish' | 'unpublish') =>
-  manage('POST', `${pathOf(entry)}/${verb}`, { environments: ['production'] });
+  manage('POST', `${pathOf(entry)}/${verb}?force=true`, { environments: ['production'] });
 
 const shownBefore = new Set<string>();
 function isFirstOf(pageAndType: string): boolean {

@@ -57,10 +57,12 @@ export function catalogOf(backing: Backing) {
     return searchCall.response.parse(await response.json());
   };
   return {
-    write: (items: BulkItem[]) => manage('POST', '/v3/bulk', { items }),
+    /** `force`: also posts whose listings are not published. */
+    write: (items: BulkItem[], { force = false } = {}) =>
+      manage('POST', `/v3/bulk?atomic=true&force=${force}`, { items }),
     unpublish: (type: string, uid: string) =>
-      manage('POST', `/v3/content_types/${type}/entries/${uid}/unpublish`, { environments: ['production'] }),
-    remove: (type: string, uid: string) => manage('DELETE', `/v3/content_types/${type}/entries/${uid}`),
+      manage('POST', `/v3/content_types/${type}/entries/${uid}/unpublish?force=true`, { environments: ['production'] }),
+    remove: (type: string, uid: string) => manage('DELETE', `/v3/content_types/${type}/entries/${uid}?force=true`),
     ask,
     search,
     /** The uids found, in order. */

@@ -12,11 +12,12 @@ export async function publish(
   const items = Object.entries(drafts).flatMap(([content_type, entries]): BulkItem[] =>
     entries.map((entry) => ({ content_type, entry, publish: ['production'] })),
   );
-  await manage({ urls, credentials }, 'POST', '/v3/bulk', { items });
+  await manage({ urls, credentials }, 'POST', '/v3/bulk?atomic=true', { items });
 }
 
+/** Also when published entries need it. */
 export async function unpublish(backing: Backing, contentType: string, uid: string): Promise<void> {
-  const path = `/v3/content_types/${contentType}/entries/${uid}/unpublish`;
+  const path = `/v3/content_types/${contentType}/entries/${uid}/unpublish?force=true`;
   await manage(backing, 'POST', path, { environments: ['production'] });
 }
 

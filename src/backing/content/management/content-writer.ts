@@ -7,8 +7,18 @@ import type { OnPublish } from '../announce-published.ts';
 import { entryNotFound, validationFailed } from '../content-refusal.ts';
 import type { EntryKey } from '../references.ts';
 import type { JsonObject } from '../walk-values.ts';
+import { FieldErrors } from './field-errors.ts';
+import { itemByItem } from './item-by-item.ts';
 import { prepareEntries } from './prepare-entries.ts';
-import { publishEntries, type StoredEntry, storeEntries, toDraft, unpublishEntry } from './store-entries.ts';
+import {
+  type Author,
+  type Force,
+  publishEntries,
+  type StoredEntry,
+  storeEntries,
+  toDraft,
+  unpublishEntries,
+} from './store-entries.ts';
 
 /** The author of a call that names none. */
 const DEFAULT_AUTHOR = 'management';
@@ -19,9 +29,10 @@ interface ContentWriterDependencies {
   now: () => Date;
 }
 
-interface BulkOptions {
+interface BulkOptions extends Force {
   createdBy?: string | undefined;
-  demo?: boolean;
+  demo: boolean;
+  atomic: boolean;
 }
 
 /**
@@ -54,25 +65,31 @@ export class ContentWriter {
     });
   }
 
-  /** Creates or replaces entries and publishes them, all or nothing. @throws Refusal 422 naming every invalid field. */
-  async bulk(items: readonly BulkItem[], { createdBy = DEFAULT_AUTHOR, demo = false }: BulkOptions): Promise<number> {
+  /** Creates or replaces entries and publishes them. @throws Refusal of all items, for the first problem if it is atomic. */
+  bulk(items: readonly BulkItem[], { createdBy = DEFAULT_AUTHOR, demo, force, atomic }: BulkOptions) {
+    const author = { name: createdBy, isDemo: demo, now: this.#now(), force };
+    const keyOf = ({ content_type, entry }: BulkItem) => ({ content_type, uid: entry.uid });
+    return itemByItem(items, { isAtomic: atomic, keyOf }, (some) => this.#writeAll(some, author));
+  }
+
+  async #writeAll(items: readonly BulkItem[], author: Author & Force): Promise<void> {
     refuseRepeated(items);
-    const author = { name: createdBy, isDemo: demo, now: this.#now() };
-    const prepared = await prepareEntries(
-      this.#db,
-      items.map(({ content_type: contentType, entry }, index) => ({
-        contentType,
-        uid: entry.uid,
-        entry,
-        path: `items.${index}.entry`,
-      })),
-    );
+    const given = items.map(({ content_type: contentType, entry }, index) => ({
+      contentType,
+      uid: entry.uid,
+      entry,
+      path: `items.${index}.entry`,
+    }));
+    const prepared = await prepareEntries(this.#db, given);
     await this.#db.transaction().execute(async (trx) => {
       const saved = await storeEntries(trx, prepared, author);
-      const toPublish = saved.map((entry, index) => ({ entry, environments: items[index]?.publish ?? [] }));
+      const toPublish = saved.map((entry, index) => ({
+        entry,
+        environments: items[index]?.publish ?? [],
+        path: given[index]?.path ?? '',
+      }));
       await publishEntries(trx, this.#announce, toPublish, author);
     });
-    return items.length;
   }
 
   /** The latest saved version. @throws Refusal 422 for an unknown entry. */
@@ -80,28 +97,33 @@ export class ContentWriter {
     return toDraft(await findSaved(this.#db, key));
   }
 
-  publish(key: EntryKey, where: readonly Environment[]): Promise<AnyEntry> {
+  /** @throws Refusal 422 for an unknown entry or one that lacks what its page needs. */
+  publish(key: EntryKey, environments: readonly Environment[], { force }: Force): Promise<AnyEntry> {
     return this.#db.transaction().execute(async (trx) => {
       const entry = await findSaved(trx, key, { lock: true });
-      const author = { name: DEFAULT_AUTHOR, now: this.#now() };
-      await publishEntries(trx, this.#announce, [{ entry, environments: where }], author);
+      const author = { name: DEFAULT_AUTHOR, now: this.#now(), force };
+      await publishEntries(trx, this.#announce, [{ entry, environments, path: '' }], author);
       return toDraft(entry);
     });
   }
 
-  unpublish(key: EntryKey, where: readonly Environment[]): Promise<AnyEntry> {
+  /** @throws Refusal 422 for an unknown entry, 409 for one that published entries need. */
+  unpublish(key: EntryKey, where: readonly Environment[], { force }: Force): Promise<AnyEntry> {
     return this.#db.transaction().execute(async (trx) => {
       const entry = await findSaved(trx, key, { lock: true });
-      await unpublishEntry(trx, this.#announce, 'unpublish', key, where, this.#now());
+      const options = { event: 'unpublish', environments: where, force, now: this.#now() } as const;
+      await unpublishEntries(trx, this.#announce, [{ ...key, path: '' }], options);
       return toDraft(entry);
     });
   }
 
-  async remove(key: EntryKey): Promise<void> {
+  /** @throws Refusal 422 for an unknown entry, 409 for one that published entries need. */
+  async remove(key: EntryKey, { force }: Force): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await findSaved(trx, key, { lock: true });
       await trx.deleteFrom('entries').where('content_type', '=', key.contentType).where('uid', '=', key.uid).execute();
-      await unpublishEntry(trx, this.#announce, 'delete', key, environments, this.#now());
+      const options = { event: 'delete', environments, force, now: this.#now() } as const;
+      await unpublishEntries(trx, this.#announce, [{ ...key, path: '' }], options);
     });
   }
 
@@ -126,11 +148,13 @@ export class ContentWriter {
 
 function refuseRepeated(items: readonly BulkItem[]): void {
   const seen = new Set<string>();
+  const errors = new FieldErrors();
   for (const [index, { content_type, entry }] of items.entries()) {
     const key = `${content_type}.${entry.uid}`;
-    if (seen.has(key)) throw validationFailed({ [`items.${index}.entry.uid`]: ['stands in this bulk twice.'] });
+    if (seen.has(key)) errors.add(`items.${index}.entry.uid`, 'stands in this bulk twice.');
     seen.add(key);
   }
+  if (!errors.isEmpty) throw validationFailed(errors.toRecord());
 }
 
 async function findSaved(db: Db | Trx, key: EntryKey, { lock = false } = {}): Promise<StoredEntry> {

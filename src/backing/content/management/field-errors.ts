@@ -27,7 +27,7 @@ export class FieldErrors {
 
   add(path: string, problem: string): void {
     const key = this.pathOf(path);
-    this.#found.set(key, [...(this.#found.get(key) ?? []), problem]);
+    this.#found.set(key, [...new Set(this.#found.get(key)).add(problem)]);
   }
 
   addIssues(issues: readonly z.core.$ZodIssue[], given: unknown): void {

@@ -25,13 +25,14 @@ export function createManagementRouter({ writer, assetAddress, authorize }: Mana
     {
       createEntry: ({ params, body }) => answer(writer.create(knownType(params), body.entry)),
       replaceEntry: ({ params, body }) => answer(writer.replace(keyOf(params), body.entry)),
-      deleteEntry: ({ params }) => writer.remove(keyOf(params)),
-      publishEntry: ({ params, body }) => answer(writer.publish(keyOf(params), body.environments)),
-      unpublishEntry: ({ params, body }) => answer(writer.unpublish(keyOf(params), body.environments)),
+      deleteEntry: ({ params, query }) => writer.remove(keyOf(params), query),
+      publishEntry: ({ params, query, body }) => answer(writer.publish(keyOf(params), body.environments, query)),
+      unpublishEntry: ({ params, query, body }) => answer(writer.unpublish(keyOf(params), body.environments, query)),
       readDraft: ({ params }) => answer(writer.draft(keyOf(params))),
-      async writeBulk({ body: { items, created_by: createdBy, demo } }) {
-        const saved = await writer.bulk(items, { createdBy, demo });
-        return { notice: `${saved} entries were saved.`, saved };
+      async writeBulk({ query, body: { items, created_by: createdBy, demo } }) {
+        const results = await writer.bulk(items, { createdBy, demo, ...query });
+        const saved = results.filter(({ status }) => status === 200).length;
+        return { notice: `${saved} of ${items.length} entries were saved.`, saved, results };
       },
     },
     authorize,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { entryUid } from '../../../contracts/content/management.ts';
 import { contentTypeByUid } from '../../../contracts/content/registry.ts';
 import { findAssets } from '../../images/asset-field.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
@@ -34,8 +35,10 @@ export async function prepareEntries(db: Db | Trx, given: readonly EntryToPrepar
   const assets: AssetPlace[] = [];
   const prepared = given.map(({ contentType, uid, entry, path }) => {
     const type = contentTypeByUid.get(contentType);
-    if (!type) throw contentTypeNotFound(contentType);
     const errors = all.within(path);
+    if (!type) throw contentTypeNotFound(contentType, errors.pathOf('content_type'));
+    const badUid = entryUid.safeParse(uid).error;
+    if (badUid) for (const { message } of badUid.issues) errors.add('uid', `${message}.`);
     const checked = validateEntry(type, entry, errors);
     assets.push(...checked.assets);
     return { contentType, uid, data: checked.data, tags: readTags(entry.tags, errors) };

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { AnyEntry, Environment } from '../../../contracts/content/delivery.ts';
 import type { Trx } from '../../platform/store/database.ts';
 import type { OnPublish } from '../announce-published.ts';
-import { collectReferences, type EntryKey } from '../references.ts';
+import { collectReferences, type EntryKey, entryKeyText } from '../references.ts';
 import type { EntriesTable, PublishedEntriesTable } from '../tables.ts';
 import type { PreparedEntry } from './prepare-entries.ts';
+import { refuseDangling, refuseNeeded } from './required-references.ts';
 
 export interface Author {
   name: string;
@@ -55,17 +56,25 @@ type PublishedRow = Pick<PublishedEntriesTable, 'environment' | 'content_type' |
 interface ToPublish {
   entry: StoredEntry;
   environments: readonly Environment[];
+  /** Prefix of its error paths (`items.3.entry`). */
+  path: string;
 }
 
-/** Copies saved entries to the environments and announces them. */
+/** Without the check that no published page lacks what it needs (docs/spec/content.md CONTENT-32). */
+export interface Force {
+  force: boolean;
+}
+
+/** Copies saved entries to the environments and announces them. @throws Refusal 422 */
 export async function publishEntries(
   trx: Trx,
   announce: OnPublish,
   given: readonly ToPublish[],
-  { name, now }: Author,
+  { name, now, force }: Author & Force,
 ): Promise<void> {
-  const rows = given.flatMap(({ entry, environments }) =>
+  const rows = given.flatMap(({ entry, environments, path }) =>
     [...new Set(environments)].map((environment) => ({
+      path,
       environment,
       content_type: entry.content_type,
       uid: entry.uid,
@@ -83,26 +92,42 @@ export async function publishEntries(
     order by given.environment, given.content_type, given.uid
     on conflict (environment, content_type, uid) do update set
       data = excluded.data, refs = excluded.refs, updated_at = excluded.updated_at`.execute(trx);
+  if (!force)
+    await refuseDangling(
+      trx,
+      rows.map((row) => ({ ...toKey(row), path: row.path, data: row.data })),
+    );
   await announce(trx, { event: 'publish', entries: rows.map(toKey), now });
 }
 
-/** Removes an entry from the environments and announces those that had it. */
-export async function unpublishEntry(
+export interface ToRemove extends EntryKey {
+  /** Prefix of its error paths (`items.3`). */
+  path: string;
+}
+
+/** Removes entries from the environments and announces those that had them. @throws Refusal 409 */
+export async function unpublishEntries(
   trx: Trx,
   announce: OnPublish,
-  event: 'unpublish' | 'delete',
-  { contentType, uid }: EntryKey,
-  environments: readonly Environment[],
-  now: Date,
+  given: readonly ToRemove[],
+  { event, environments, force, now }: RemoveOptions,
 ): Promise<void> {
-  const removed = await trx
-    .deleteFrom('published_entries')
-    .where('content_type', '=', contentType)
-    .where('uid', '=', uid)
-    .where('environment', 'in', [...environments])
-    .returning(['environment', 'content_type', 'uid'])
-    .execute();
-  await announce(trx, { event, entries: removed.map(toKey), now });
+  const { rows } = await sql<EntryKey & { environment: string }>`
+    delete from published_entries p
+    using unnest(${given.map(({ contentType }) => contentType)}::text[], ${given.map(({ uid }) => uid)}::text[])
+      as given(content_type, uid)
+    where p.content_type = given.content_type and p.uid = given.uid and p.environment = any(${environments})
+    returning p.environment, p.content_type as "contentType", p.uid`.execute(trx);
+  const paths = new Map(given.map((entry) => [entryKeyText(entry), entry.path]));
+  const removed = rows.map((row) => ({ ...row, path: paths.get(entryKeyText(row)) ?? '' }));
+  if (!force) await refuseNeeded(trx, removed);
+  await announce(trx, { event, entries: rows, now });
+}
+
+interface RemoveOptions extends Force {
+  event: 'unpublish' | 'delete';
+  environments: readonly Environment[];
+  now: Date;
 }
 
 const toKey = ({ environment, content_type: contentType, uid }: PublishedRow) => ({ environment, contentType, uid });
