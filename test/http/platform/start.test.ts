@@ -115,7 +115,7 @@ test(
       await backing.close();
     }
   },
-  30_000 + STOPS * 15_000,
+  30_000 + STOPS * 20_000,
 );
 
 /** Clients of a load balancer: each connects until it sees that the site is not ready, and a few times more. */
