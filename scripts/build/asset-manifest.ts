@@ -15,6 +15,7 @@ interface ManifestInput {
 const CLIENT_ENTRY = 'client/boot/main.tsx';
 const GALLERY_ENTRY = 'client/boot/gallery.tsx';
 const EARLY_ENTRY = 'client/boot/early.ts';
+const DARK_ENTRY = 'views/ui/dark.css';
 const urlOf = (output: string) => `/assets/${path.basename(output)}`;
 
 /** What documents need to know of the browser build, and the id of this build as a whole. */
@@ -24,6 +25,7 @@ export async function assetManifest(input: ManifestInput): Promise<AssetManifest
   const [entryFile, styles] = entryOf(metafile, CLIENT_ENTRY);
   const [galleryFile, galleryStyles] = entryOf(standaloneMetafile, GALLERY_ENTRY);
   const [earlyFile] = entryOf(standaloneMetafile, EARLY_ENTRY);
+  const [darkFile] = entryOf(standaloneMetafile, DARK_ENTRY);
   const pages: AssetManifest['pages'] = {};
   for (const [file, output] of outputs) {
     const page = pageOfEntry(output.entryPoint ?? '');
@@ -33,6 +35,7 @@ export async function assetManifest(input: ManifestInput): Promise<AssetManifest
     version,
     build: await buildId(outputs.map(([file]) => file).sort(), serverFolder),
     early: urlOf(earlyFile),
+    dark: urlOf(darkFile),
     script: urlOf(entryFile),
     scriptImports: staticImports(metafile, entryFile).map(urlOf),
     styles,

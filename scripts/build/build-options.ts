@@ -64,6 +64,6 @@ export const clientOptions = {
  */
 export const standaloneOptions = {
   ...clientOptions,
-  entryPoints: { gallery: 'client/boot/gallery.tsx', early: 'client/boot/early.ts' },
+  entryPoints: { gallery: 'client/boot/gallery.tsx', early: 'client/boot/early.ts', dark: 'views/ui/dark.css' },
   splitting: false,
 } satisfies BuildOptions;

@@ -17,6 +17,8 @@ export interface AssetManifest {
   build: string;
   /** Runs before anything is painted. */
   early: string;
+  /** Style sheet of the dark colors. */
+  dark: string;
   script: string;
   /** Chunks that the script imports before it runs. */
   scriptImports: string[];

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SaveForm } from '../../views/saves/SaveButton.tsx';
 import { Symbols } from '../../views/shell/Symbols.tsx';
+import { DARK_COLORS, SYSTEM_IS_DARK } from '../domain/shell/color-scheme.ts';
 import { type HeadTag, headTags } from '../domain/shell/head-tags.ts';
 import { SITE_NAME } from '../domain/shell/site-name.ts';
 import { escapeHtml } from '../domain/text/html.ts';
@@ -32,6 +33,8 @@ export function documentAround(
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#0a6650">',
     ...headTags(page.meta).map(writeTag),
+    // Before the program that may change its media; more specific than the styles after it.
+    `<link rel="stylesheet" id="${DARK_COLORS}" href="${manifest.dark}" media="${SYSTEM_IS_DARK}">`,
     // Blocks painting like the styles, but not parsing.
     `<script type="module" async blocking="render" fetchpriority="high" src="${manifest.early}"></script>`,
     ...manifest.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),

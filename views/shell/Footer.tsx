@@ -1,3 +1,4 @@
+import { COLORS_BUTTON } from '../../src/domain/shell/color-scheme.ts';
 import type { NavigationLink, Shell } from '../../src/domain/shell/page-object.ts';
 import { SITE_NAME } from '../../src/domain/shell/site-name.ts';
 import { AppLink } from '../ui/AppLink.tsx';
@@ -124,6 +125,10 @@ export function Footer({ data: { year } }: { data: Pick<Shell, 'year'> }) {
               </li>
             ))}
           </ul>
+          <button type="button" id={COLORS_BUTTON} className={classes.colors}>
+            <span className={classes.toDark}>Use dark colors</span>
+            <span className={classes.toLight}>Use light colors</span>
+          </button>
         </div>
       </div>
     </footer>

@@ -81,6 +81,13 @@ const PAGES = {
         // The tablet shares its layout with one of the others.
         if (name !== 'tablet') expect(await seriousViolations(page)).toEqual([]);
       }
+      // Without transitions, whose colors are neither light nor dark.
+      await page.emulateMediaFeatures([
+        { name: 'prefers-color-scheme', value: 'dark' },
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+      ]);
+      expect(await seriousViolations(page)).toEqual([]);
+      await page.emulateMediaFeatures([]);
       expect(problems).toEqual([]);
     },
   );

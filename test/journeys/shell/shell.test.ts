@@ -360,4 +360,31 @@ function lookAtFrames(): Promise<void> {
     await until('location.pathname !== "/" && !document.querySelector("details[open]")');
     await stoodStill();
   });
+
+  // Rules: SHELL-29
+  test('follows the color scheme of the system until the visitor chooses the other one', async () => {
+    await open('desktop');
+    const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const follow = (value: 'light' | 'dark') => page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+    const button = () => page.$eval('#colors-button', (element) => (element as HTMLElement).innerText);
+    const [white, black] = ['rgb(255, 255, 255)', 'rgb(23, 21, 18)'];
+    await follow('light');
+    expect([await paper(), await button()]).toEqual([white, 'Use dark colors']);
+    await follow('dark');
+    expect([await paper(), await button()]).toEqual([black, 'Use light colors']);
+    await page.click('#colors-button');
+    expect([await paper(), await button()]).toEqual([white, 'Use dark colors']);
+
+    const other = await openPage(visitor);
+    await other.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+    await other.page.goto(`${site.origin}/faq`);
+    const isLight = `getComputedStyle(document.documentElement).backgroundColor === '${white}'`;
+    expect(await other.page.evaluate(isLight)).toBe(true);
+    // Back to the system's scheme, in both tabs.
+    await page.click('#colors-button');
+    await other.page.waitForFunction(`!(${isLight})`);
+    await follow('light');
+    expect(await paper()).toBe(white);
+    await other.page.close();
+  });
 });

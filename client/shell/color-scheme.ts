@@ -1,0 +1,30 @@
+import { COLORS_BUTTON, DARK_COLORS, SYSTEM_IS_DARK } from '../../src/domain/shell/color-scheme.ts';
+
+const KEY = 'color-scheme';
+
+/** Applies the visitor's choice of colors now, when the button of the footer changes it and when another tab does. */
+export function startColorScheme(): void {
+  const sheet = document.getElementById(DARK_COLORS) as HTMLLinkElement;
+  const apply = (chosen: string | null) => {
+    sheet.media = chosen === 'dark' ? 'all' : chosen === 'light' ? 'not all' : SYSTEM_IS_DARK;
+  };
+  withStorage(() => apply(localStorage.getItem(KEY)));
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY) apply(newValue);
+  });
+  addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest?.(`#${COLORS_BUTTON}`)) return;
+    const isDark = !matchMedia(sheet.media).matches;
+    // A choice that equals the system's is forgotten, so that the site follows the system again.
+    const chosen = isDark === matchMedia(SYSTEM_IS_DARK).matches ? null : isDark ? 'dark' : 'light';
+    apply(chosen);
+    withStorage(() => (chosen ? localStorage.setItem(KEY, chosen) : localStorage.removeItem(KEY)));
+  });
+}
+
+/** Where the browser refuses storage, a choice lasts until the next document. */
+function withStorage(use: () => void): void {
+  try {
+    use();
+  } catch {}
+}
