@@ -12,21 +12,55 @@ export type Environment = (typeof environments)[number];
 export const anyEntry = z.looseObject({ uid: z.string() });
 export type AnyEntry = z.infer<typeof anyEntry>;
 
-/** Query parameters. `readDeliveryRequest` rejects invalid ones; unknown ones are ignored. */
+const flag = z.enum(['true', 'false']).optional();
+const names = z.array(z.string()).readonly().optional();
+
+/**
+ * Query parameters. `readDeliveryRequest` also reads the other spellings of lists (`include[][]`, `only[BASE][0]`,
+ * `only[listings][]`) and rejects invalid and unknown parameters.
+ */
 const deliveryParams = z.looseObject({
   environment: z.enum(environments),
   locale: z.string().optional(),
+  /** Entries exist in the master locale only: `true` delivers them for any locale. */
+  include_fallback: flag,
   /** JSON: equality, and operators such as `$in`, `$regex` and `$or`. */
   query: z.string().optional(),
+  /** Dotted paths of references to expand. */
+  'include[]': names,
+  'include_embedded_items[]': names,
+  /** Fields to deliver, or to leave out. A reference field instead of `BASE` means the entries expanded there. */
+  'only[BASE][]': names,
+  'except[BASE][]': names,
   /** `true` adds `count`. */
-  include_count: z.string().optional(),
+  include_count: flag,
   /** `true` returns only `count`. */
-  count: z.string().optional(),
+  count: flag,
+  /** `true` adds `_branch` to each entry. */
+  include_branch: flag,
+  /** `true` adds `_metadata` to each entry. */
+  include_metadata: flag,
+  /** `true` adds `content_type`. */
+  include_content_type: flag,
+  /** `true` adds `schema`, the fields of the content type. */
+  include_schema: flag,
+  /** References always name their type. */
+  include_reference_content_type_uid: flag,
+  /** Images always have their dimension. */
+  include_dimension: flag,
   skip: z.string().optional(),
   limit: z.string().optional(),
   asc: z.string().optional(),
   desc: z.string().optional(),
 });
+
+/** A content type as the vendor's API describes it. */
+export const vendorContentType = z.looseObject({
+  uid: z.string(),
+  title: z.string(),
+  schema: z.array(z.looseObject({ uid: z.string(), data_type: z.string() })),
+});
+const typeFields = { content_type: vendorContentType.optional(), schema: vendorContentType.shape.schema.optional() };
 
 const unreadable = { 400: 'The query is not valid.', 422: 'There is no such content type or entry.' } as const;
 
@@ -38,7 +72,7 @@ export const listEntries = defineCall({
   summary: 'List published entries of a content type',
   auth: 'reader',
   query: deliveryParams,
-  response: z.object({ entries: z.array(anyEntry).optional(), count: z.number().int().optional() }),
+  response: z.object({ entries: z.array(anyEntry).optional(), count: z.number().int().optional(), ...typeFields }),
   errors: unreadable,
 });
 
@@ -49,7 +83,7 @@ export const readEntry = defineCall({
   summary: 'Read a published entry',
   auth: 'reader',
   query: deliveryParams,
-  response: z.object({ entry: anyEntry }),
+  response: z.object({ entry: anyEntry, ...typeFields }),
   errors: unreadable,
 });
 
@@ -102,7 +136,7 @@ export function toDeliveryParams(
     environment,
     ...(request.query && { query: JSON.stringify(request.query) }),
     ...(request.include && { 'include[]': request.include }),
-    ...(request.includeEmbeddedItems && { 'include_embedded_items[]': 'BASE' }),
+    ...(request.includeEmbeddedItems && { 'include_embedded_items[]': ['BASE'] }),
     ...(request.includeCount && { include_count: 'true' }),
     ...(request.countOnly && { count: 'true' }),
     ...(request.skip !== undefined && { skip: String(request.skip) }),

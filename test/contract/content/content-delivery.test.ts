@@ -241,16 +241,42 @@ describe('lists', () => {
     expect(await content.find('store', {}, { locale: 'de-de' })).toEqual([]);
   });
 
-  test('ignores unknown parameters', async () => {
-    expect((await content.entries('post', { include_content_type: true, __proto__x: 1 })).status).toBe(200);
+  test.each(['unknown', 'asset_fields[]', 'include_all', 'only[BASE][uid][]', 'include[BASE][]'])(
+    'refuses %s, which would change the result if it were read',
+    async (name) => {
+      const { status, error } = await content.entries('post', { [name]: 'true' });
+      expect([status, error?.error_code]).toEqual([400, 141_001]);
+      expect(Object.keys(error?.errors ?? {})).toEqual([name.split('[')[0]]);
+    },
+  );
+
+  test('adds branch, metadata, content type and schema on request, and falls back to the master locale', async () => {
+    const { body, entries } = await content.entries('post', {
+      query: { uid: 'one' },
+      locale: 'de-de',
+      include_fallback: true,
+      include_branch: true,
+      include_metadata: true,
+      include_content_type: true,
+      include_schema: true,
+    });
+    expect(entries).toEqual([expect.objectContaining({ uid: 'one', locale: 'en-us', _branch: 'main', _metadata: {} })]);
+    const { content_type, schema } = body as { content_type: { uid: string }; schema: unknown[] };
+    expect(content_type).toMatchObject({ uid: 'post', schema });
+    expect(schema).toContainEqual(
+      expect.objectContaining({ uid: 'listings', data_type: 'reference', reference_to: expect.any(Array) }),
+    );
   });
 });
 
 describe('choice of fields', () => {
-  test.each(['only[BASE][]', 'only[BASE][0]'])('%s keeps those fields and the uid', async (name) => {
-    const { entry } = await content.read('/post/entries/one', { [name]: 'title' });
-    expect(entry).toEqual({ uid: 'one', title: 'one' });
-  });
+  test.each(['only[BASE][]', 'only[BASE][0]', 'only[BASE][][]', 'only[]'])(
+    '%s keeps those fields and the uid',
+    async (name) => {
+      const { entry } = await content.read('/post/entries/one', { [name]: 'title' });
+      expect(entry).toEqual({ uid: 'one', title: 'one' });
+    },
+  );
 
   test('except[BASE][] leaves fields out', async () => {
     const { entry } = await content.read('/post/entries/one', { 'except[BASE][]': ['title', 'schedule.starts_at'] });

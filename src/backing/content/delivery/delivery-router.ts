@@ -1,6 +1,7 @@
 import type { Request, Router } from 'express';
 import type { z } from 'zod';
 import { type AnyEntry, deliveryCalls } from '../../../contracts/content/delivery.ts';
+import type { ContentType } from '../../../contracts/content/fields.ts';
 import { contentTypeByUid } from '../../../contracts/content/registry.ts';
 import type { AssetAddress } from '../../images/asset-field.ts';
 import type { Authorize, Callers } from '../../platform/authorize.ts';
@@ -8,6 +9,7 @@ import { bindCalls } from '../../platform/bind-calls.ts';
 import type { Db } from '../../platform/store/database.ts';
 import { withAssetUrls } from '../asset-urls.ts';
 import { contentTypeNotFound, entryNotFound, invalidAccessToken, invalidQuery } from '../content-refusal.ts';
+import { describeContentType } from '../content-type-schema.ts';
 import { expandEntries } from './expand-entries.ts';
 import { findEntries } from './find-entries.ts';
 import { projectEntry } from './project-entry.ts';
@@ -20,32 +22,39 @@ export interface DeliveryDependencies {
   assetAddress: () => AssetAddress;
 }
 
+/** The only branch. */
+const BRANCH = 'main';
+
 /** The content delivery API v3 (docs/spec/calls.md CALLS-9). */
 export function createDeliveryRouter({ db, assetAddress, authorize }: DeliveryDependencies): Router {
   const deliver = async (found: readonly AnyEntry[], request: DeliveryRequest) => {
     const { environment, include, embedded, projection } = request;
     const entries = await expandEntries(db, { environment, entries: found, include, embedded });
-    return withAssetUrls(
-      entries.map((entry) => projectEntry(entry, projection)),
-      assetAddress(),
-    );
+    const projected = entries.map((entry) => ({
+      ...projectEntry(entry, projection),
+      ...(request.withBranch && { _branch: BRANCH }),
+      ...(request.withMetadata && { _metadata: {} }),
+    }));
+    return withAssetUrls(projected, assetAddress());
   };
   return bindCalls(
     deliveryCalls,
     {
       async listEntries({ params, caller, request: incoming }) {
         const request = readRequest(incoming, caller);
-        const { entries, count } = await findEntries(db, knownType(params.type), request);
+        const type = knownType(params.type);
+        const { entries, count } = await findEntries(db, type.uid, request);
         if (request.count === 'only') return { count };
-        return { entries: await deliver(entries, request), count };
+        return { entries: await deliver(entries, request), count, ...describeType(type, request) };
       },
       async readEntry({ params: { type, uid }, caller, request: incoming }) {
         const request = readRequest(incoming, caller);
         const only = { ...request, query: { uid }, count: 'none' as const, limit: 1, skip: 0 };
-        const { entries } = await findEntries(db, knownType(type), only);
+        const known = knownType(type);
+        const { entries } = await findEntries(db, known.uid, only);
         const [entry] = await deliver(entries, request);
         if (!entry) throw entryNotFound();
-        return { entry };
+        return { entry, ...describeType(known, request) };
       },
     },
     authorize,
@@ -55,14 +64,24 @@ export function createDeliveryRouter({ db, assetAddress, authorize }: DeliveryDe
 }
 
 function readRequest({ headers, originalUrl }: Request, { seesPreview }: Callers['reader']): DeliveryRequest {
-  const { branch = 'main' } = headers;
+  const { branch = BRANCH } = headers;
   const request = readDeliveryRequest(new URLSearchParams(originalUrl.split('?').slice(1).join('?')));
   if (request.environment === 'production-preview' && !seesPreview) throw invalidAccessToken();
-  if (branch !== 'main') throw invalidQuery('branch', `'${String(branch).slice(0, 50)}' was not found.`);
+  if (branch !== BRANCH) throw invalidQuery('branch', `'${String(branch).slice(0, 50)}' was not found.`);
   return request;
 }
 
-function knownType(uid: string): string {
-  if (!contentTypeByUid.has(uid)) throw contentTypeNotFound(uid);
-  return uid;
+function knownType(uid: string): ContentType {
+  const type = contentTypeByUid.get(uid);
+  if (!type) throw contentTypeNotFound(uid);
+  return type;
+}
+
+function describeType(type: ContentType, { withContentType, withSchema }: DeliveryRequest) {
+  if (!withContentType && !withSchema) return {};
+  const described = describeContentType(type);
+  return {
+    ...(withContentType && { content_type: described }),
+    ...(withSchema && { schema: described.schema }),
+  };
 }

@@ -2,6 +2,7 @@ import type { AnyEntry } from '../../../contracts/content/delivery.ts';
 import { invalidQuery } from '../content-refusal.ts';
 import { fieldPath, type IncludeTree, includeTree } from '../query/field-path.ts';
 import { isJsonObject, type JsonObject } from '../walk-values.ts';
+import type { DeliveryParams } from './delivery-params.ts';
 
 /** The fields to deliver of the entry itself (`BASE`) and of the entries expanded in a reference field. */
 export type Projection = readonly { of: 'BASE' | string[]; keep: boolean; fields: IncludeTree }[];
@@ -9,15 +10,17 @@ export type Projection = readonly { of: 'BASE' | string[]; keep: boolean; fields
 /** Delivered with every projection: they identify the entry. */
 const IDENTITY = ['uid', '_content_type_uid'];
 
-/** Reads `only[BASE][]=f`, `only[ref.path][]=f` and `except…`, and their numbered form `only[BASE][0]=f`. */
-export function readProjection(params: URLSearchParams): Projection {
+/** Reads `only[BASE][]=f`, `only[ref.path][]=f` and `except…`; without a key, they are about the entry itself. */
+export function readProjection(params: DeliveryParams): Projection {
   const chosen = new Map<string, string[]>();
-  for (const [name, field] of params) {
-    const [, kind, of] = /^(only|except)\[([^\]]+)\]\[\d*\]$/.exec(name) ?? [];
-    if (!kind || !of) continue;
-    fieldPath(field);
-    const key = `${kind} ${of}`;
-    chosen.set(key, [...(chosen.get(key) ?? []), field]);
+  for (const kind of ['only', 'except']) {
+    for (const { keys, value } of params.all(kind)) {
+      const [of = 'BASE', ...more] = keys;
+      if (more.length > 0) throw invalidQuery(kind, 'takes one key.');
+      for (const path of [of, value]) fieldPath(path);
+      const key = `${kind} ${of}`;
+      chosen.set(key, [...(chosen.get(key) ?? []), value]);
+    }
   }
   if (chosen.size > 50) throw invalidQuery('only', 'names too many fields.');
   return [...chosen].map(([key, fields]) => {

@@ -1,15 +1,21 @@
 import { DEFAULT_LIMIT, type Environment, environments, MAX_LIMIT } from '../../../contracts/content/delivery.ts';
 import { invalidQuery } from '../content-refusal.ts';
 import { fieldPath } from '../query/field-path.ts';
+import { DeliveryParams } from './delivery-params.ts';
 import { type Projection, readProjection } from './project-entry.ts';
 
-/** A validated delivery request. Unknown parameters are ignored, as the vendor does. */
+/** A validated delivery request. */
 export interface DeliveryRequest {
   environment: Environment;
+  /** Undefined: every locale. */
   locale: string | undefined;
   query: unknown;
   include: string[];
   embedded: boolean;
+  withBranch: boolean;
+  withMetadata: boolean;
+  withContentType: boolean;
+  withSchema: boolean;
   count: 'none' | 'with' | 'only';
   skip: number;
   limit: number;
@@ -20,30 +26,48 @@ export interface DeliveryRequest {
 const MAX_INCLUDES = 100;
 const MAX_QUERY_LENGTH = 16_000;
 
-/** @throws Refusal 400 naming the parameter. */
-export function readDeliveryRequest(params: URLSearchParams): DeliveryRequest {
-  return {
-    environment: readEnvironment(params.get('environment')),
-    locale: params.get('locale') ?? undefined,
-    query: readQuery(params.get('query')),
+/** Entries have no other locale to fall back to, assets are whole, and references always name their type. */
+const WITHOUT_EFFECT = ['include_dimension', 'include_reference_content_type_uid'];
+
+/** @throws Refusal 400 naming the parameter; also for unknown parameters, which could change the result. */
+export function readDeliveryRequest(search: URLSearchParams): DeliveryRequest {
+  const params = new DeliveryParams(search);
+  const request: DeliveryRequest = {
+    environment: readEnvironment(params),
+    locale: readLocale(params),
+    query: readQuery(params.text('query')),
     include: readIncludes(params),
-    embedded: listOf(params, 'include_embedded_items').length > 0,
-    count: isTrue(params, 'count') ? 'only' : isTrue(params, 'include_count') ? 'with' : 'none',
-    skip: wholeNumber(params, 'skip', 0, 1_000_000),
-    limit: wholeNumber(params, 'limit', DEFAULT_LIMIT, MAX_LIMIT),
+    embedded: params.list('include_embedded_items').length > 0,
+    withBranch: params.flag('include_branch'),
+    withMetadata: params.flag('include_metadata'),
+    withContentType: params.flag('include_content_type'),
+    withSchema: params.flag('include_schema'),
+    count: readCount(params),
+    skip: params.wholeNumber('skip', 0, 1_000_000),
+    limit: params.wholeNumber('limit', DEFAULT_LIMIT, MAX_LIMIT),
     order: [...readOrder(params, 'asc', false), ...readOrder(params, 'desc', true)],
     projection: readProjection(params),
   };
+  for (const name of WITHOUT_EFFECT) params.flag(name);
+  params.refuseOthers();
+  return request;
 }
 
-function readEnvironment(given: string | null): Environment {
+export function readEnvironment(params: DeliveryParams): Environment {
+  const given = params.text('environment');
   const environment = environments.find((known) => known === given);
   if (environment) return environment;
   throw invalidQuery('environment', given ? 'is not valid.' : 'is a required parameter.');
 }
 
-function readQuery(given: string | null): unknown {
-  if (!given) return {};
+/** All entries are in the master locale, to which every other locale falls back. */
+function readLocale(params: DeliveryParams): string | undefined {
+  const locale = params.text('locale');
+  return params.flag('include_fallback') ? undefined : locale;
+}
+
+function readQuery(given: string | undefined): unknown {
+  if (given === undefined) return {};
   if (given.length > MAX_QUERY_LENGTH) throw invalidQuery('query', `takes at most ${MAX_QUERY_LENGTH} characters.`);
   try {
     return JSON.parse(given);
@@ -52,29 +76,20 @@ function readQuery(given: string | null): unknown {
   }
 }
 
-function readIncludes(params: URLSearchParams): string[] {
-  const paths = listOf(params, 'include');
+function readIncludes(params: DeliveryParams): string[] {
+  const paths = params.list('include');
   if (paths.length > MAX_INCLUDES) throw invalidQuery('include', `takes at most ${MAX_INCLUDES} paths.`);
   for (const path of paths) fieldPath(path);
   return paths;
 }
 
-/** `name[]=a&name[]=b`, `name[0]=a` or plain `name=a`. */
-function listOf(params: URLSearchParams, name: string): string[] {
-  return [...params].flatMap(([key, value]) => (key.replace(/\[\d*\]$/, '') === name && value !== '' ? [value] : []));
+function readCount(params: DeliveryParams): DeliveryRequest['count'] {
+  const isWanted = params.flag('include_count');
+  if (params.flag('count')) return 'only';
+  return isWanted ? 'with' : 'none';
 }
 
-const isTrue = (params: URLSearchParams, name: string) => params.get(name) === 'true';
-
-function wholeNumber(params: URLSearchParams, name: string, fallback: number, max: number): number {
-  const given = params.get(name);
-  if (given === null || given === '') return fallback;
-  if (!/^\d{1,9}$/.test(given)) throw invalidQuery(name, 'must be a whole number.');
-  if (Number(given) > max) throw invalidQuery(name, `must be at most ${max}.`);
-  return Number(given);
-}
-
-function readOrder(params: URLSearchParams, name: 'asc' | 'desc', descending: boolean): DeliveryRequest['order'] {
-  const field = params.get(name);
+function readOrder(params: DeliveryParams, name: 'asc' | 'desc', descending: boolean): DeliveryRequest['order'] {
+  const field = params.text(name);
   return field ? [{ path: fieldPath(field), descending }] : [];
 }
