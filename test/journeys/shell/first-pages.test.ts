@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
-import { seriousViolations } from '../../support/browser/axe.ts';
+import { darkViolations, seriousViolations } from '../../support/browser/axe.ts';
 import {
   hasBrowser,
   isLive,
@@ -81,13 +81,7 @@ const PAGES = {
         // The tablet shares its layout with one of the others.
         if (name !== 'tablet') expect(await seriousViolations(page)).toEqual([]);
       }
-      // Without transitions, whose colors are neither light nor dark.
-      await page.emulateMediaFeatures([
-        { name: 'prefers-color-scheme', value: 'dark' },
-        { name: 'prefers-reduced-motion', value: 'reduce' },
-      ]);
-      expect(await seriousViolations(page)).toEqual([]);
-      await page.emulateMediaFeatures([]);
+      expect(await darkViolations(page)).toEqual([]);
       expect(problems).toEqual([]);
     },
   );

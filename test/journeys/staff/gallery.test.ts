@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { allStories } from '../../../src/generated/stories.ts';
 import { caseSlug, galleryAddress, groupsOf, isPageStory, storySlug } from '../../../views/gallery/story.ts';
-import { seriousViolations } from '../../support/browser/axe.ts';
+import { darkViolations, seriousViolations } from '../../support/browser/axe.ts';
 import {
   hasBrowser,
   isLive,
@@ -62,6 +62,7 @@ const firstCases = new Set(pages.map(([first]) => first));
         expect({ name, overflow: Math.max(0, overflow) }).toEqual({ name, overflow: 0 });
       }
       expect(await seriousViolations(page, isWhole ? 'html' : 'main')).toEqual([]);
+      if (isOverview) expect(await darkViolations(page)).toEqual([]);
       expect(await page.$$eval('h1', (headings) => headings.length)).toBe(1);
       expect(problems).toEqual([]);
     },

@@ -31,3 +31,14 @@ export async function seriousViolations(page: Page, selector = 'html'): Promise<
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
 }
+
+/** The same in the dark colors; without transitions, whose colors are neither light nor dark. */
+export async function darkViolations(page: Page, selector?: string): Promise<string[]> {
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: 'dark' },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ]);
+  const violations = await seriousViolations(page, selector);
+  await page.emulateMediaFeatures([]);
+  return violations;
+}
