@@ -43,8 +43,7 @@ export class PageResponder {
         ? await this.#renderer.renderWhole(view, onPartError)
         : JSON.stringify({ ...view.page, deferred: await settleDeferred(view.deferred) });
     response.status(status);
-    if (status < 400) keepForOneVisitor(response);
-    else response.setHeader('cache-control', 'no-store');
+    keepForOneVisitor(response);
     response.type(form === 'html' ? 'html' : 'json').send(text);
   }
 

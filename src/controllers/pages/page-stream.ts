@@ -4,12 +4,9 @@ import type { PageRenderer } from '../../rendering/page-renderer.ts';
 import { type AllowedSources, contentSecurityPolicy } from '../../rendering/security-headers.ts';
 import type { RenderablePage } from './load-page.ts';
 
-/** A document with a nonce belongs to one response. */
-const ONE_VISITOR = 'private, no-cache';
-
-/** Marks a response as private, unless an earlier header already forbids storing it. */
+/** Forbids storing what one visitor sees: their data, their cookies or a nonce. */
 export function keepForOneVisitor(response: ServerResponse): void {
-  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', ONE_VISITOR);
+  response.setHeader('cache-control', 'no-store');
 }
 
 interface StreamPageOptions {

@@ -40,7 +40,7 @@ describe.each(listingPages)('%s', (path) => {
     for (const query of ['max_price=24', 'sort=price:desc', `page=2&max_starts_at=${maxStartsAt}`]) {
       const answer = await site.get(`/_page${path}?${query}`);
       const { meta } = (await answer.json()) as PageObject;
-      expect([query, answer.headers.get('cache-control')]).toEqual([query, 'private, no-cache']);
+      expect([query, answer.headers.get('cache-control')]).toEqual([query, 'no-store']);
       expect([query, meta.robots]).toEqual([query, 'noindex, follow']);
     }
   });

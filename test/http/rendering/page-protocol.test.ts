@@ -133,7 +133,7 @@ test('renders every page per visitor with the page cache off', async () => {
   const other = await testSite({ environment: { PAGE_CACHE_MB: '0' } });
   try {
     const answer = await other.get(feed);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(answer.headers.get('etag')).toBeNull();
   } finally {
     await other.close();

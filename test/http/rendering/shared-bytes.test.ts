@@ -102,5 +102,5 @@ test('does not share a personal page', async () => {
   expect(await of('privacy_choice=refuse')).toContain('You have opted out');
   expect(await of('privacy_choice=allow')).not.toContain('You have opted out');
   const answer = await site.get(page, { ...BROWSER, cookie: 'privacy_choice=refuse' });
-  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
 });

@@ -27,7 +27,7 @@ report-issue coupons-reveal
 
 /** Few enough concurrent requests that none is refused for overload. */
 const AT_ONCE = 10;
-const CACHE_CONTROL = { shared: 'public, no-cache', private: 'private, no-cache', none: 'no-store' };
+const CACHE_CONTROL = { shared: 'public, no-cache', none: 'no-store' };
 
 /** Faults of a freshly rendered page, as text. */
 async function faultsOf(address: string): Promise<string[]> {

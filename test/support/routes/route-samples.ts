@@ -9,8 +9,8 @@ export interface PageSample {
   layout?: 'empty';
   title: string | RegExp;
   breadcrumbs?: readonly string[];
-  /** Shared by all visitors, made for one, or kept nowhere. */
-  cache: 'shared' | 'private' | 'none';
+  /** Shared by all visitors, or stored nowhere. */
+  cache: 'shared' | 'none';
   /** The entry that the page cannot be without, by a field that finds it. */
   entry?: { type: ContentTypeUid; where: Record<string, string> };
   /** 404 where the entry decides whether there is a page; 200 where the page goes on without it. */
@@ -101,7 +101,7 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
       withoutBackend: 200,
       page: 'SearchPage',
       title: 'Results for “tea” | Thriftwire',
-      cache: 'private',
+      cache: 'none',
     }),
   ],
   stores: [
@@ -277,7 +277,7 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
       breadcrumbs: ['Home', 'Do Not Sell My Personal Information'],
       page: 'GenericPage',
       title: 'Do Not Sell My Personal Information | Thriftwire',
-      cache: 'private',
+      cache: 'none',
       entry: byUrl('generic_page', '/do-not-sell-my-personal-information'),
     }),
   ],
@@ -295,7 +295,7 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
       address: '/shop',
       page: 'MyDealsPage',
       title: 'My Deals | Thriftwire',
-      cache: 'private',
+      cache: 'none',
       entry: byUrl('my_deals_home_page', '/shop'),
     }),
   ],
@@ -349,7 +349,7 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
       page: 'AcquisitionPage',
       layout: 'empty',
       title: 'Welcome | Thriftwire',
-      cache: 'private',
+      cache: 'none',
       entry: byUrl('acquisition_landing_page', '/acq/welcome'),
       withoutEntry: 200,
       withoutBackend: 200,
@@ -405,7 +405,7 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
       address: `/report-issue?post=${post.uid}`,
       page: 'ReportIssuePage',
       title: 'Report an Issue | Thriftwire',
-      cache: 'private',
+      cache: 'none',
     }),
   ],
   // How the page of a coupon looks is seen in `test/http/coupons/coupons.test.ts`: its address is known to the site alone.
