@@ -91,6 +91,7 @@ afterAll(async () => {
   await server?.close();
 });
 
+// Rules: ALERTS-21
 test('mails a deal once after hours of deferrals, and only if it is still live', async () => {
   const ann = await userWithAlert('kettle');
   server.refuse(451, 451);
@@ -138,6 +139,7 @@ test('does not retry a mail after a permanent refusal', async () => {
   expect([acceptedMails(ben), (await alerts.only(ben)).sent_count]).toEqual([[], 0]);
 });
 
+// Rules: ALERTS-21
 test('retries a mail that cannot be queued with exponential backoff, then gives up', async () => {
   const cleo = await userWithAlert('blender');
   await session.query(`

@@ -7,7 +7,7 @@ import { refreshReadings } from '../../../src/backing/alerts/matching/re-read-al
 import { openStore } from '../../../src/backing/platform/store/open-store.ts';
 import { dryRunAlerts } from '../../../src/contracts/alerts/alert-operation-calls.ts';
 import { type AlertExplanation, alertExplanation, type alertQuery } from '../../../src/contracts/alerts/deal-alert.ts';
-import { explainAlert } from '../../../src/contracts/alerts/deal-alert-calls.ts';
+import { changeAlertByMail, explainAlert } from '../../../src/contracts/alerts/deal-alert-calls.ts';
 import { callPath } from '../../../src/contracts/define-call.ts';
 import { savingsPercent } from '../../../src/domain/deals/savings-percent.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
@@ -158,7 +158,8 @@ describe('an alert', () => {
     for (const item of deals()) await catalog.unpublish('post', String(item.entry.uid));
   });
 
-  test.each(cases)('%s', async (why, query, uids) => {
+  // Rules: ALERTS-17
+  test.each(cases)('matches by words and rules: %s', async (why, query, uids) => {
     const asked = typeof query === 'string' ? { search_string: query } : query;
     const id = ids.get(why) ?? '';
     const all = deals().map(({ entry }) => String(entry.uid));
@@ -172,6 +173,7 @@ describe('an alert', () => {
     }
   });
 
+  // Rules: ALERTS-23
   test('explains each rule with its requirement and the deal’s value', async () => {
     const lists = { stores: ['north', 'best_buy'], brands: ['larkin'], excluded_words: ['tiny'] };
     const query = { max_price: 50, min_percent_off: 20, ...lists };
@@ -195,6 +197,7 @@ describe('an alert', () => {
   });
 });
 
+// Rules: ALERTS-17, ALERTS-18
 test('matches no deal that is not live, is older, or went live while the alert was paused or deleted', async () => {
   const ann = await newUser();
   await goLive([deal('early', 'Quilted Yurt')]);
@@ -250,6 +253,7 @@ test('parses alerts again after a change of format, and daily while they have un
   expect(await found(slip.id)).toEqual(['next_day']);
 });
 
+// Rules: ALERTS-18
 test('does not mail a deal again that comes back after its match was pruned', async () => {
   const ann = await newUser();
   const { id } = await alerts.make(ann, 'samovar');
@@ -264,6 +268,30 @@ test('does not mail a deal again that comes back after its match was pruned', as
   await goLive([deal('back', 'Samovar'), deal('fresh', 'New Samovar')]);
   expect(await found(id)).toEqual(['fresh']);
   expect((await explain(ann, id, 'back')).outcome).toBe('sent');
+});
+
+// Rules: ALERTS-9, ALERTS-14
+test('restores an alert with what it has mailed for 30 days after its deletion', async () => {
+  const ann = await newUser();
+  const { id } = await alerts.make(ann, 'tagine');
+  await goLive([deal('tagine', 'Tagine')]);
+  const { rows } = await session.query<{ mail_token: string }>('select mail_token from deal_alerts where id = $1', [
+    id,
+  ]);
+  const token = rows[0]?.mail_token;
+  const restoreAfter = async (days: number) => {
+    await alerts.remove(ann, id);
+    later(days * 24 * 60 + 1);
+    const { dataDir } = backing;
+    const pruning = await openStore({ dataDir, databaseUrl, durable: false, onError: () => undefined });
+    await pruneAlerts(pruning.db, now);
+    await pruning.close();
+    return alerts.call('POST', changeAlertByMail.path, undefined, { token, do: 'restore' });
+  };
+  expect((await restoreAfter(29)).body).toMatchObject({ deleted_at: null });
+  await goLive([deal('tagine', 'Tagine again')]);
+  expect(await alerts.only(ann)).toMatchObject({ id, sent_count: 1, pending_count: 0 });
+  expect((await restoreAfter(30)).status).toBe(400);
 });
 
 describe('compared with search', () => {

@@ -71,13 +71,29 @@ afterAll(async () => {
   await backing?.close();
 });
 
+// Rules: ALERTS-1, ALERTS-6
 test('creates, lists newest first, changes, pauses, resumes, deletes and restores alerts', async () => {
   const ann = await newUser();
   const kettles = await alerts.make(ann, '  Kettles ');
   later(1);
   const query = { search_string: 'pans', max_price: 40, stores: ['acme'], excluded_words: ['tiny'] };
   const pans = await alerts.make(ann, query, { name: 'Pans', pace: 'weekly' });
-  expect(kettles).toMatchObject({ query: { search_string: 'Kettles', stores: [] }, pace: 'instant', paused_at: null });
+  const noRules = { max_price: null, min_percent_off: null, stores: [], brands: [], excluded_words: [] };
+  expect(kettles).toEqual({
+    id: expect.any(String),
+    user_id: ann.id,
+    name: '',
+    query: { search_string: 'Kettles', ...noRules },
+    channels: ['email'],
+    trigger: 'deal-alert',
+    pace: 'instant',
+    created_at: new Date(now.getTime() - 60_000).toISOString(),
+    paused_at: null,
+    last_sent_at: null,
+    sent_count: 0,
+    pending_count: 0,
+    next_mail_at: null,
+  });
   expect((await alerts.list(ann)).map(({ id }) => id)).toEqual([pans.id, kettles.id]);
 
   const change = { name: 'Pots', pace: 'daily', query: { search_string: 'pots', min_percent_off: 20 } };
@@ -114,6 +130,7 @@ test('rejects a duplicate query in any spelling, also under concurrent requests'
   });
 });
 
+// Rules: ALERTS-1
 test.each<[string, object]>([
   ['no words', { query: { search_string: ' ' } }],
   ['only stop words', { query: { search_string: 'the' } }],
@@ -123,7 +140,16 @@ test.each<[string, object]>([
   ],
   ['only excluded words, at a store', { query: { search_string: '-red', stores: ['acme'] } }],
   ['a maximum price of 0', { query: { search_string: 'pots', max_price: 0 } }],
+  ['a maximum price above 1,000,000', { query: { search_string: 'pots', max_price: 1_000_001 } }],
   ['a discount of 100 percent', { query: { search_string: 'pots', min_percent_off: 100 } }],
+  ['a discount of 0 percent', { query: { search_string: 'pots', min_percent_off: 0 } }],
+  ['201 characters of words', { query: { search_string: 'p'.repeat(201) } }],
+  ['a name of 121 characters', { name: 'x'.repeat(121) }],
+  ...['stores', 'brands', 'excluded_words'].map((list): [string, object] => [
+    `21 ${list}`,
+    { query: { search_string: 'pots', [list]: Array.from({ length: 21 }, (_, nth) => `x${nth}`) } },
+  ]),
+  ['an excluded word of 61 characters', { query: { search_string: 'pots', excluded_words: ['x'.repeat(61)] } }],
   ['an invalid store slug', { query: { search_string: 'pots', stores: ['a/b'] } }],
   ['an unknown channel', { channels: ['push'] }],
   ['an unknown pace', { pace: 'hourly' }],
@@ -134,6 +160,7 @@ test.each<[string, object]>([
   expect(await alerts.list(ann)).toEqual([]);
 });
 
+// Rules: ALERTS-4, ALERTS-7, ALERTS-9, ALERTS-24
 test('requires a subscription for changes, and limits the alerts per user', async () => {
   const ann = await newUser();
   const { id } = await alerts.make(ann, 'pots');
@@ -149,7 +176,25 @@ test('requires a subscription for changes, and limits the alerts per user', asyn
   for (let made = 0; made < MAX_ALERTS; made += 10)
     await Promise.all(Array.from({ length: 10 }, (_, nth) => alerts.ask(ben, `pot ${made + nth}`)));
   expect(await alerts.ask(ben, 'pans')).toEqual({ status: 400, body: { errors: dealAlertErrors.tooMany } });
-  expect((await alerts.list(ben)).length).toBe(MAX_ALERTS);
+  const made = await alerts.list(ben);
+  expect(made.length).toBe(100);
+
+  // A dry run lists 100 alerts; one more also matches.
+  const everyPot = `pots ${made.map((_, nth) => nth).join(' ')}`;
+  await publish(backing, deal('every_pot', everyPot, { schedule: { starts_at: hoursFromNow(365 * 24) } }));
+  const dryRun = await asOperator('POST', dryRunAlerts.path, { post_uid: 'every_pot' });
+  const { count, alerts: listed } = dryRunAlerts.response.parse(dryRun.body);
+  expect([count > 100, listed.length]).toEqual([true, 100]);
+
+  // The last 100 deleted alerts can be restored.
+  const [last, ...others] = made.map((alert) => alert.id);
+  later(-1);
+  await alerts.remove(ben, last ?? '');
+  later(1);
+  for (const other of others) await alerts.remove(ben, other);
+  await alerts.remove(ben, (await alerts.make(ben, 'pans')).id);
+  const restore = async (of = '') => (await alerts.change(ben, of, { deleted: false })).status;
+  expect([await restore(last), await restore(others[0])]).toEqual([404, 200]);
 });
 
 test('rejects access to the alerts of other users, and to operator calls', async () => {
@@ -187,6 +232,7 @@ test('rejects access to the alerts of other users, and to operator calls', async
 
 const settingsOf = ({ id, token }: Person) => alerts.call('GET', `${readAlertSettings.path}?user_id=${id}`, token);
 
+// Rules: ALERTS-2
 test('serves the same alert as a legacy subscription', async () => {
   const ann = await newUser();
   const { body } = await alerts.call('POST', listSubscriptions.path, ann.token, {
@@ -207,6 +253,7 @@ test('serves the same alert as a legacy subscription', async () => {
   expect(await alerts.list(ann)).toEqual([]);
 });
 
+// Rules: ALERTS-13, ALERTS-14, ALERTS-18, ALERTS-22
 test('mails a deal once with the reason and links that act on this alert only', async () => {
   const ann = await newUser();
   const word = uniqueWord();
@@ -234,6 +281,8 @@ test('mails a deal once with the reason and links that act on this alert only', 
   await settled();
   expect((await subjects(ann)).length).toBe(1);
   expect(await alerts.list(ann)).toMatchObject([{ sent_count: 0 }, { sent_count: 1, pending_count: 0 }]);
+  await goLive(deal('unlike', `A ${word} after a change`));
+  expect((await subjects(ann)).length).toBe(2);
 
   const token = mailToken(mail?.text ?? '');
   const act = (act: string) => alerts.call('POST', changeAlertByMail.path, undefined, { token, do: act });
@@ -254,6 +303,7 @@ test('mails a deal once with the reason and links that act on this alert only', 
     expect((await alerts.call('POST', readAlertByMail.path, undefined, { token: wrong })).status).toBe(400);
 });
 
+// Rules: ALERTS-20, ALERTS-23
 test('mails an instant alert at once, then at most every ten minutes, with up to twelve deals', async () => {
   const ann = await newUser();
   const word = uniqueWord();
@@ -269,9 +319,16 @@ test('mails an instant alert at once, then at most every ten minutes, with up to
   const shown = [...(gathered?.text.matchAll(/\* \S+ (\d+)\n/g) ?? [])].map(([, nth]) => Number(nth));
   expect(shown).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
   expect(gathered?.text).toContain(`See 2 more deals:\nhttps://deals.example/search?query=${word}`);
-  expect(await alerts.only(ann)).toMatchObject({ sent_count: 15, pending_count: 0, next_mail_at: null });
+  const alert = await alerts.only(ann);
+  expect(alert).toMatchObject({ sent_count: 15, pending_count: 0, next_mail_at: null });
+
+  await goLive(...Array.from({ length: 6 }, (_, nth) => deal(`h${nth}`, `${word} again ${nth}`)));
+  const path = `${callPath(explainAlert, { id: alert.id })}?user_id=${ann.id}`;
+  const explained = (await alerts.call('GET', path, ann.token)).body.map((one: { post_uid: string }) => one.post_uid);
+  expect([explained.length, explained.slice(0, 6).every((uid: string) => uid.startsWith('h'))]).toEqual([20, true]);
 });
 
+// Rules: ALERTS-15, ALERTS-19, ALERTS-20, ALERTS-23
 test('sends digests at the user’s local time, without deals that ended, changed or were unpublished', async () => {
   const ann = await newUser();
   const word = uniqueWord();
@@ -281,6 +338,10 @@ test('sends digests at the user’s local time, without deals that ended, change
   expect((await settingsOf(ann)).body).toMatchObject({
     is_chosen: false,
     time_zone: 'America/New_York',
+    quiet_from: null,
+    quiet_until: null,
+    digest_minute: 480,
+    digest_day: 5,
     mail: 'arrives',
   });
   const chosen = { ...zone, digest_minute: 17 * 60, digest_day: 0 };
@@ -378,6 +439,7 @@ test('rejects NUL in text, and joins several lines into one', async () => {
   expect(await alerts.make(ann, 'pots \ud800', { name: 'Pots\r\n\npans' })).toMatchObject({ name: 'Pots pans' });
 });
 
+// Rules: ALERTS-20
 test('mails after quiet hours, also when the mail was due while no worker ran', async () => {
   const ann = await newUser();
   const word = uniqueWord();
@@ -397,6 +459,7 @@ test('mails after quiet hours, also when the mail was due while no worker ran', 
   expect((await subjects(ann)).length).toBe(1);
 });
 
+// Rules: ALERTS-15
 test.each<[string, object]>([
   ['time_zone', { time_zone: 'Mars/Olympus' }],
   ['quiet_until', { quiet_from: 60 }],
@@ -440,6 +503,7 @@ test('matches nothing while paused but keeps pending deals; never mails deals ol
   expect(await told()).toEqual([[`* Moves ${word}`], [`* Waits ${word}`]]);
 });
 
+// Rules: ALERTS-16, ALERTS-19
 test('sends nothing to unsubscribed, complaining or bouncing users until they subscribe again', async () => {
   const [ann, ben, cid, dan] = [await newUser(), await newUser(), await newUser(), await newUser()];
   const word = uniqueWord();
@@ -475,6 +539,7 @@ test('sends nothing to unsubscribed, complaining or bouncing users until they su
   expect(await counts()).toEqual([1, 1, 1, 2]);
 });
 
+// Rules: ALERTS-21
 test('limits alert mails to an unconfirmed address per hour, and sends the rest in the next', async () => {
   const [ann, ben] = [await newUser(), await newUser()];
   await session.query('update users set email_verified_at = $1 where id = $2', [now, ben.id]);
@@ -489,8 +554,19 @@ test('limits alert mails to an unconfirmed address per hour, and sends the rest 
   later(60);
   await settled();
   expect((await mails(ann)).length).toBe(7);
+
+  // After 20 in a day, one an hour goes out.
+  for (const round of [1, 2, 3]) {
+    later(60);
+    await goLive(...words.map((word) => deal(`day${round}${word}`, `Capped ${word} ${round}`)));
+  }
+  expect((await mails(ann)).length).toBe(20);
+  later(60);
+  await settled();
+  expect((await mails(ann)).length).toBe(21);
 });
 
+// Rules: ALERTS-24
 test('shows operators the alerts, the matched deals and dry runs of deals and queries', async () => {
   const ann = await newUser();
   const word = uniqueWord();
@@ -518,6 +594,8 @@ test('shows operators the alerts, the matched deals and dry runs of deals and qu
   const found = await dryRun({ query: { search_string: word } });
   expect(found.deals.map(({ post_uid }) => post_uid)).toEqual(['second', 'first']);
   expect((await asOperator('GET', `${callPath(explainAlert, { id })}?post_uid=first`)).body.outcome).toBe('not_met');
+  later(31 * 24 * 60);
+  expect(await dryRun({ query: { search_string: word } })).toMatchObject({ count: 0, deals: [] });
 });
 
 test('exports a user’s alerts, and deletes them with the account', async () => {

@@ -490,6 +490,7 @@ test.each([
   expect([status, headers.get('location')]).toEqual([303, '/stores']);
 });
 
+// Rules: ALERTS-4
 test('CreateDealAlertNotLoggedIn carries the search string and returns to it after log-in', async () => {
   const input = { searchString: 'tea & cake', maxPrice: '4' };
   const visitor = new Visitor(site);
@@ -505,13 +506,19 @@ test('CreateDealAlertNotLoggedIn carries the search string and returns to it aft
   expect(reported()).toEqual([]);
 });
 
+// Rules: ALERTS-5
 test('SubscriptionAlreadyExists is a success when creating an alert', async () => {
   const { visitor } = await subscriber();
   const id = await newAlert(visitor, 'kettle');
   const again = await visitor.api('POST', '/shop/api/deal-alerts', { searchString: 'KETTLE ' });
   expect([again.status, again.json]).toMatchObject([200, { isNew: false, alert: { id } }]);
+  expect(reported()).toEqual([]);
   const { status, headers } = await visitor.form('/deal-alerts', { searchString: 'kettle' });
   expect([status, headers.get('location')]).toEqual([303, `/deal-alerts?existing=${id}`]);
+  // Other errors are logged and answered.
+  backing.fault('subscriptions', { status: 500, times: 1 });
+  expect(await visitor.api('POST', '/shop/api/deal-alerts', { searchString: 'pan' })).toMatchObject({ status: 503 });
+  expect(reported()).not.toEqual([]);
 });
 
 test('a wrong log-in has the same message for known and unknown addresses', async () => {

@@ -72,6 +72,7 @@ const TROUBLE = [500, 502, 503, 504];
     );
   const titles = (page: Page) => page.$$eval('main article h3', (found) => found.map(({ textContent }) => textContent));
 
+  // Rules: ALERTS-8, ALERTS-9, ALERTS-13, ALERTS-25
   test('creates an alert from a search, mails a live deal, and pauses and deletes by mail links', async () => {
     const { visitor, email } = await newMember(site);
     const shopper = await come({ visitor, refusals: [400] });
@@ -231,6 +232,7 @@ const TROUBLE = [500, 502, 503, 504];
     expect(await alertsOf(visitor)).toMatchObject([{ sentCount: 0 }]);
   });
 
+  // Rules: ALERTS-4
   test('restores the chosen values after login', async () => {
     const { email } = await newMember(site);
     const shopper = await come({ refusals: [401] });
@@ -268,6 +270,7 @@ const TROUBLE = [500, 502, 503, 504];
     expect(await titles(page)).toEqual(['teapot']);
   });
 
+  // Rules: ALERTS-6, ALERTS-10, ALERTS-12
   test('pauses, resumes, deletes and changes alerts in two tabs, also while the service fails', async () => {
     const { visitor } = await newMember(site);
     await make(visitor, 'kettle');
@@ -352,6 +355,7 @@ const TROUBLE = [500, 502, 503, 504];
     await shopper.expectNoFaults();
   });
 
+  // Rules: ALERTS-10
   test('loads results on demand, or shows an error', async () => {
     const { visitor } = await newMember(site);
     await make(visitor, 'skillet');
@@ -377,6 +381,7 @@ const TROUBLE = [500, 502, 503, 504];
     await shopper.expectNoFaults();
   });
 
+  // Rules: ALERTS-10
   test('works without JavaScript', async () => {
     const { visitor } = await newMember(site);
     const shopper = await come({ visitor, javaScript: false, refusals: [400] });
@@ -430,6 +435,7 @@ const TROUBLE = [500, 502, 503, 504];
     );
   });
 
+  // Rules: ALERTS-4
   test('shows that deal emails are off, and turns them on', async () => {
     const { visitor, email } = await newMember(site);
     await make(visitor, 'kettle');

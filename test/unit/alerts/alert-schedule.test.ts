@@ -22,6 +22,7 @@ const next = (pace: AlertPace, now: string, own?: Partial<AlertSettings>, last?:
     .replace('T', ' ');
 
 // New York: standard time is 5 hours behind UTC, and daylight saving time, March 8 to November 1, 2026, is 4.
+// Rules: ALERTS-15, ALERTS-20
 test.each<[string, AlertPace, string, Partial<AlertSettings> | undefined, string | undefined, string]>([
   [
     'sends the first mail of an instant alert at once',
@@ -210,7 +211,7 @@ test.each<[string, AlertPace, string, Partial<AlertSettings> | undefined, string
     undefined,
     '2026-11-01 06:30',
   ],
-])('%s', (_what, pace, now, own, last, expected) => {
+])('schedules mail: %s', (_what, pace, now, own, last, expected) => {
   expect(next(pace, now, own, last)).toBe(expected);
 });
 

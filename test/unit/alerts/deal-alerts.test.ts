@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { describeMatch, summarizeRules } from '../../../src/backing/alerts/describe-match.ts';
-import { alertFields, alertProblems, readAlertForm } from '../../../src/domain/alerts/alert-form.ts';
+import { type AlertFields, alertFields, alertProblems, readAlertForm } from '../../../src/domain/alerts/alert-form.ts';
 import { alertTitle, pausedText, ruleLabels } from '../../../src/domain/alerts/alert-labels.ts';
 import { alertOfSearch } from '../../../src/domain/alerts/alert-of-search.ts';
 import { alertSearchAddress } from '../../../src/domain/alerts/alert-search.ts';
@@ -43,6 +43,7 @@ const statusOf = (store: DealAlertStore, id: string) =>
   store.records.find(({ dealAlert }) => dealAlert.id === id)?.status;
 
 describe('the deal alert store', () => {
+  // Rules: ALERTS-3, ALERTS-5
   test.each<[string, DealAlertEvent[], DealAlertStore['status']]>([
     ['nothing has happened', [], 'Unloaded'],
     ['loading', [{ type: 'load' }], 'Loading'],
@@ -58,10 +59,11 @@ describe('the deal alert store', () => {
     ['one deleted', [loaded, { type: 'change', id: '1' }, { type: 'deleted', id: '1' }], 'Success'],
     ['looking for deals', [loaded, { type: 'search', id: '1' }], 'Success'],
     ['not finding them', [loaded, { type: 'notFound', id: '1' }], 'Success'],
-  ])('%s', (_what, events, status) => {
+  ])('has one status: %s', (_what, events, status) => {
     expect(storeAfter(...events).status).toBe(status);
   });
 
+  // Rules: ALERTS-3, ALERTS-10
   test('lists newest first, and hides deleted alerts until they are restored', () => {
     expect(idsOf(storeAfter(loaded))).toEqual(['3', '2', '1']);
     const deleted = storeAfter(loaded, { type: 'deleted', id: '2' });
@@ -69,6 +71,7 @@ describe('the deal alert store', () => {
     expect(idsOf(afterAlertEvent(deleted, { type: 'changed', alert: alert('2') }))).toEqual(['3', '2', '1']);
   });
 
+  // Rules: ALERTS-3
   test('keeps a status per record', () => {
     const changing = storeAfter(loaded, { type: 'change', id: '1' });
     expect([statusOf(changing, '1'), statusOf(changing, '2')]).toEqual(['Updating', 'Success']);
@@ -77,10 +80,14 @@ describe('the deal alert store', () => {
     expect(afterAlertEvent(changing, { type: 'change', id: '2' })).toBe(changing);
   });
 
+  // Rules: ALERTS-3
   test('keeps search results while the query is unchanged', () => {
-    const found = storeAfter(loaded, { type: 'search', id: '1' }, { type: 'found', id: '1', results: [], count: 7 });
+    const searching = storeAfter(loaded, { type: 'search', id: '1' });
+    const found = afterAlertEvent(searching, { type: 'found', id: '1', results: [], count: 7 });
     const paused = afterAlertEvent(found, { type: 'changed', alert: alert('1', { pausedAt: '2026-02-01' }) });
     const recordOf = (store: DealAlertStore) => store.records.find(({ dealAlert }) => dealAlert.id === '1');
+    expect(recordOf(searching)).toMatchObject({ searchStatus: 'Loading', searchedResults: [] });
+    expect(recordOf(afterAlertEvent(searching, { type: 'notFound', id: '1' }))?.searchStatus).toBe('Error');
     expect(recordOf(paused)).toMatchObject({ searchStatus: 'Success', searchedCount: 7 });
     const other = alert('1', { query: { searchString: 'tea & cake', stores: [], excludedWords: [] } });
     expect(recordOf(afterAlertEvent(paused, { type: 'changed', alert: other }))).toMatchObject({
@@ -90,6 +97,7 @@ describe('the deal alert store', () => {
     });
   });
 
+  // Rules: ALERTS-6
   test.each(['Unloaded', 'Loading', 'Success', 'Updating', 'Error'] as const)(
     'allows changes only when idle and logged in: %s',
     (status) => {
@@ -137,22 +145,24 @@ describe('the form of an alert', () => {
     expect(readAlertForm(fields).query).toMatchObject(query);
   });
 
-  test.each([
-    [{}, 'searchString'],
+  // Rules: ALERTS-7
+  test.each<[AlertFields, string, string?]>([
+    [{}, 'searchString', 'Please enter what to look for, such as “stand mixer”.'],
     [{ searchString: '  "-" ' }, 'searchString'],
-    [{ searchString: 'tv', maxPrice: 'cheap' }, 'maxPrice'],
+    [{ searchString: 'tv', maxPrice: 'cheap' }, 'maxPrice', 'Please enter an amount in dollars, such as 40 or 39.99.'],
     [{ searchString: 'tv', maxPrice: '0' }, 'maxPrice'],
     [{ searchString: 'tv', maxPrice: '-5' }, 'maxPrice'],
     [{ searchString: 'tv', maxPrice: '1e3' }, 'maxPrice'],
-    [{ searchString: 'tv', minPercentOff: '100' }, 'minPercentOff'],
+    [{ searchString: 'tv', minPercentOff: '100' }, 'minPercentOff', 'Please enter a whole number from 1 to 99.'],
     [{ searchString: 'tv', minPercentOff: '12.5' }, 'minPercentOff'],
     [{ searchString: 'tv', stores: Array.from({ length: 21 }, (_, n) => `s${n}`).join() }, 'stores'],
     [{ searchString: 'tv', brands: Array.from({ length: 21 }, (_, n) => `b${n}`).join() }, 'brands'],
     [{ searchString: 'tv', excludedWords: 'a, !' }, 'excludedWords'],
+    [{ searchString: 'tv', excludedWords: Array.from({ length: 21 }, (_, n) => `w${n}`).join() }, 'excludedWords'],
     [{ searchString: 'tv', name: 'x'.repeat(121) }, 'name'],
-  ])('rejects %j: %s', (fields, wrong) => {
+  ])('rejects %j: %s', (fields, wrong, text) => {
     const problems = Object.entries(alertProblems(fields)).filter(([, problem]) => problem !== undefined);
-    expect(problems.map(([field]) => field)).toEqual([wrong]);
+    expect(problems).toEqual([[wrong, text ?? expect.any(String)]]);
   });
 
   test('round-trips an alert through its form', () => {
@@ -171,6 +181,7 @@ describe('the form of an alert', () => {
     expect(newAlertOf(new URLSearchParams('max_price=4'))).toBeUndefined();
   });
 
+  // Rules: ALERTS-8
   test('starts from the filters of a search', () => {
     const filters = { maxPrice: 4, stores: ['a'], primaryStores: ['b'], brands: ['kitchen-aid', 'lee'] };
     const fields = { searchString: 'tea', maxPrice: '4', stores: 'a, b', brands: 'kitchen-aid, lee' };
@@ -180,6 +191,7 @@ describe('the form of an alert', () => {
   });
 });
 
+// Rules: ALERTS-12
 test('describes the rules of an alert', () => {
   const rules = { maxPrice: 39.5, minPercentOff: 20, stores: ['a', 'b'], brands: ['c'], excludedWords: ['bag'] };
   const query = { searchString: 'tea', ...rules };

@@ -129,6 +129,7 @@ describe('analytics events', () => {
     expect(events.map(([{ event }]) => event).sort()).toEqual([...analyticsEventNames].sort());
   });
 
+  // Rules: ALERTS-25, REPORTS-5, SAVES-13, ACQUISITION-11
   test.each(events.map(([event, properties]) => [event.event, event, properties] as const))(
     '%s has the documented properties',
     (_name, event, properties) => {
