@@ -73,6 +73,7 @@ afterAll(async () => {
   await backing?.close();
 });
 
+// Rules: SAVES-1, SAVES-5
 test('saves, lists newest first, and removes', async () => {
   const ann = await newUser();
   expect(await list(ann)).toEqual([]);
@@ -109,6 +110,7 @@ test('50 parallel saves of one item leave one', async () => {
   expect(await uids(ann)).toEqual(['kettle']);
 });
 
+// Rules: SAVES-6
 test('concurrent saves and removals of one item leave at most one', async () => {
   const ann = await newUser();
   let id = await idOf(save(ann, 'post', 'kettle'));
@@ -120,6 +122,7 @@ test('concurrent saves and removals of one item leave at most one', async () => 
   }
 });
 
+// Rules: SAVES-2
 test(`limits a user to ${MAX_SAVED} saved items, even with concurrent saves`, async () => {
   const ann = await newUser();
   const insert = `insert into engagements (id, user_id, content_type, entry_uid, created_at)
@@ -137,6 +140,7 @@ test(`limits a user to ${MAX_SAVED} saved items, even with concurrent saves`, as
   expect(await list(ann)).toHaveLength(MAX_SAVED);
 });
 
+// Rules: SAVES-1, SAVES-2
 test.each<[string, object, Record<string, unknown>]>([
   ['an unpublished entry', { entry_uid: 'draft' }, { entry_uid: ['is not published'] }],
   ['the uid of another type', { content_type_uid: 'store' }, { entry_uid: ['is not published'] }],
@@ -163,6 +167,7 @@ test('an unpublished entry stays saved and can be removed', async () => {
   expect(await remove(ann, id)).toMatchObject({ status: 204 });
 });
 
+// Rules: SAVES-2
 test('authorizes each user only by their own token', async () => {
   const [ann, bob] = [await newUser(), await newUser()];
   const id = await idOf(save(ann, 'post', 'kettle'));
@@ -178,11 +183,14 @@ test('authorizes each user only by their own token', async () => {
   expect(await call('DELETE', `${callPath(deleteEngagement, { id })}?user_id=${ann.id}`, bob.token)).toEqual(refused);
   expect(await call('DELETE', callPath(deleteEngagement, { id }), ann.token)).toEqual(refused);
   expect(await remove(bob, id)).toEqual({ status: 404, body: { errors: 'there is no such engagement' } });
+  const { body: subscriber, token } = await users.signUp('subscriber@example.com');
+  expect(await save({ id: subscriber.id, token }, 'post', 'kettle')).toMatchObject({ status: 201 });
   await users.logOut(bob.token);
   expect(await save(bob, 'post', 'kettle')).toEqual(refused);
   expect(await uids(ann)).toEqual(['kettle']);
 });
 
+// Rules: SAVES-6
 test('saves and removals update the interests of My Deals', async () => {
   const ann = await newUser();
   const interests = async () => {

@@ -84,6 +84,7 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
       label,
     );
 
+  // Rules: SAVES-12
   test('lists each kind newest first with its current state: live, expired or gone', async () => {
     await publish(site.backing, { store: [{ uid: 'closingsoon', title: 'Closing Soon', slug: 'closing-soon' }] });
     const gone: Entry = { contentType: 'store', uid: 'closingsoon' };
@@ -107,6 +108,7 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
     await shopper.expectNoFaults();
   });
 
+  // Rules: SAVES-12
   test('removes an item, restores it in place and updates the counts', async () => {
     const { visitor } = await memberWith(store, deal);
     const { text } = await visitor.get('/me/favorites');
@@ -164,6 +166,7 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
     );
   });
 
+  // Rules: SAVES-9
   test('saves, removes and restores by pages without JavaScript', async () => {
     const { visitor } = await memberWith();
     await openShopper(PHONE_WITHOUT_SCRIPT, visitor);

@@ -114,6 +114,7 @@ interface ButtonState {
   };
   const save = (visitor: Visitor, uid: string) => visitor.api('POST', ENGAGEMENTS, { contentType: 'post', uid });
 
+  // Rules: SAVES-8, SAVES-4
   test('updates the button at once, confirms a save or removal, and reverts it on failure', async () => {
     const { visitor } = await newMember(site);
     const { page } = await openShopper({ visitor, refusals: [500, 502, 503, 504] });
@@ -202,6 +203,7 @@ interface ButtonState {
     expect(engagements.map(({ uid }: { uid: string }) => uid)).toEqual([deal.uid, other.uid]);
   });
 
+  // Rules: SAVES-6, SAVES-7
   test('marks saved items on shared pages after load, in every tab, until the member logs out', async () => {
     const { visitor } = await newMember(site);
     await save(visitor, deal.uid);
@@ -232,6 +234,7 @@ interface ButtonState {
     problems.push(...others);
   });
 
+  // Rules: SAVES-7, SAVES-10, SAVES-11, SAVES-13
   test.each([
     ['of a visitor who is not logged in', false],
     ['of a member whose session has ended', true],
@@ -313,6 +316,7 @@ interface ButtonState {
       expect([await isPending(page), await savedBy(visitor)]).toEqual([false, [deal.uid]]);
     });
 
+    // Rules: SAVES-11
     test.each([
       ['', false],
       [', also for an item that was saved before', true],
@@ -351,6 +355,7 @@ interface ButtonState {
       expect(await isPending(page)).toBe(false);
     });
 
+    // Rules: SAVES-10, SAVES-11
     test('and fails because the session ended, stays on the page and waits for the same member', async () => {
       const { page, shopper, visitor } = await openWithPendingSave(deal.uid, [401]);
       const { visitor: another } = await newMember(site);
@@ -373,6 +378,7 @@ interface ButtonState {
     });
   });
 
+  // Rules: SAVES-7
   test('works in the preview of a deal and is announced inside its dialog', async () => {
     const { visitor } = await newMember(site);
     const { page } = await openShopper({ visitor });

@@ -50,6 +50,7 @@ test.each<[string, Save['contentType'][], SavedItemKind | undefined, SavedItemKi
   });
 });
 
+// Rules: SAVES-12
 test('lists 24 items per page, latest first, and returns the last page for later ones', async () => {
   const uids = Array.from({ length: 49 }, (_, number) => `p${number}`);
   const { service, asked } = serviceOf(uids.map((uid) => saved('post', uid)));

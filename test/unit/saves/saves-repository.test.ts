@@ -45,6 +45,7 @@ test('finds one entry even when the service returns all saves', async () => {
   expect((await repository.list(ctx, session, kettle)).map(({ id }) => id)).toEqual(['e-kettle']);
 });
 
+// Rules: SAVES-2
 test.each<[string, Partial<HttpAnswer> | Error, object]>([
   ['what is not published', refused(400, { entry_uid: [saveErrors.notPublished] }), { name: 'NotSaveable' }],
   ['one too many', refused(400, saveErrors.tooMany), { name: 'TooManySaved', message: expect.stringMatching('1,000') }],
@@ -56,6 +57,7 @@ test.each<[string, Partial<HttpAnswer> | Error, object]>([
   await expect(answering(answer).repository.create(ctx, session, kettle)).rejects.toMatchObject(error);
 });
 
+// Rules: SAVES-5
 test.each<[string, Partial<HttpAnswer> | Error, object | undefined]>([
   ['204', { status: 204 }, undefined],
   ['200', { status: 200, body: {} }, { name: 'DeleteEngagementFailed', message: 'Delete Engagement Failed' }],

@@ -1,5 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
+import { setStatus, statusOf } from '../../../client/saves/save-statuses.ts';
 import { isSaveReason } from '../../../src/domain/accounts/log-in-reason.ts';
 import { deferredSave, type NamedItem, readDeferredSave } from '../../../src/domain/saves/deferred-save.ts';
 import { saveKey } from '../../../src/domain/saves/save.ts';
@@ -40,6 +41,7 @@ describe('the state of saves', () => {
     ['UPDATING', stateAfter(load, loaded(B), create(A))],
   ];
 
+  // Rules: SAVES-3
   test.each(idle)(
     'accepts a change in %s, shows it at once, keeps it when done and reverts it on failure',
     (status, state) => {
@@ -56,15 +58,18 @@ describe('the state of saves', () => {
       expect(isSaved(nextSavesState(removing, failed), A)).toBe(true);
     },
   );
+  // Rules: SAVES-3
   test.each(busy)('ignores changes and loads in %s', (status, state) => {
     expect(state.status).toBe(status);
     for (const event of [create('post:c'), remove(B), load]) expect(nextSavesState(state, event)).toBe(state);
   });
+  // Rules: SAVES-4
   test('ignores a save of a saved item and a removal of an unsaved one', () => {
     const state = stateAfter(load, loaded(A));
     expect(nextSavesState(state, create(A))).toBe(state);
     expect(nextSavesState(state, remove(B))).toBe(state);
   });
+  // Rules: SAVES-4
   test('a toggle saves an unsaved item and removes a saved one', () => {
     const state = stateAfter(load, loaded(A));
     expect([toggleOf(state, A), toggleOf(state, B)]).toEqual([remove(A), create(B)]);
@@ -121,9 +126,31 @@ describe('a save button', () => {
     SuccessRemove: ['Loading', 'SuccessRemove', 'SuccessRemove', 'SuccessRemove', 'None'],
     Error: ['Loading', 'Error', 'Error', 'Error', 'None'],
   };
+  // Rules: SAVES-8
   test.each(states)('in %s follows the transition table', (state) =>
     expect(events.map((event) => nextSaveButtonState(state, event))).toEqual(table[state]),
   );
+
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(globalThis, 'document');
+  });
+  // Rules: SAVES-8
+  test.each([
+    ['added', 'SuccessAdd', 'Saved.'],
+    ['removed', 'SuccessRemove', 'Removed.'],
+    ['failed', 'Error', 'Error. Try Again.'],
+  ] as const)('shows for 5 seconds that an item was %s', (event, state, note) => {
+    jest.useFakeTimers();
+    // No pointer or focus is on a note.
+    Object.assign(globalThis, { document: { querySelector: () => null } });
+    const changed = jest.fn();
+    for (const next of ['pressed', event] as const) setStatus(A, next, changed);
+    jest.advanceTimersByTime(4_999);
+    expect(statusOf(A)).toEqual({ state, note });
+    jest.advanceTimersByTime(1);
+    expect([statusOf(A), changed.mock.calls.length]).toEqual([{ state: 'None' }, 3]);
+  });
 });
 
 test.each(['constructor', 'toString', '__proto__'])('rejects %s as a kind of saved item', (text) =>
@@ -136,8 +163,10 @@ describe('a deferred save', () => {
   const stored = JSON.stringify(deferredSave(item, 'id-1', now));
   const day = 24 * 60 * 60_000;
 
+  // Rules: SAVES-10
   test('stores the item and the time', () =>
     expect(JSON.parse(stored)).toEqual({ type: 'save-item', id: 'id-1', save_payload: item, timestamp: now }));
+  // Rules: SAVES-11
   test.each([
     ['at once', stored, 0, item],
     ['just in time', stored, day - 1, item],
