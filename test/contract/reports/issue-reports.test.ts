@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { openStore } from '../../../src/backing/platform/store/open-store.ts';
+import { pruneReports } from '../../../src/backing/reports/store-report.ts';
 import { exportUser, readUser } from '../../../src/contracts/accounts/account.ts';
 import { callPath } from '../../../src/contracts/define-call.ts';
 import {
@@ -9,7 +11,7 @@ import {
   listReports,
 } from '../../../src/contracts/reports/issue-report.ts';
 import { PersonKeys } from '../../../src/platform/limits/client-keys.ts';
-import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { type ContentClient, contentClient, ref, sample } from '../../support/content-client.ts';
 import { PASSWORD, usersClient } from '../../support/contract/users-client.ts';
 import { webhookReceiver } from '../../support/webhook-receiver.ts';
@@ -19,12 +21,14 @@ const start = new Date('2026-11-21T12:00:00.000Z');
 let now = start;
 let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
 let backing: TestBacking;
+let databaseUrl: string;
 let content: ContentClient;
 let posts = 0;
 
 beforeAll(async () => {
   receiver = await webhookReceiver();
-  backing = await testBacking({ clock: () => now, publishWebhookUrl: receiver.url });
+  databaseUrl = await cloneDatabase();
+  backing = await testBacking({ databaseUrl, clock: () => now, publishWebhookUrl: receiver.url });
   content = contentClient(backing);
   await content.write([
     sample.store('acme'),
@@ -80,6 +84,7 @@ const purges = (uid: string) =>
     webhook.data.entries.some((one) => one.entry.uid === uid && one.content_type.uid !== 'post'),
   ).length;
 
+// Rules: REPORTS-5, REPORTS-8
 test('stores a report with the title and path of its deal, and operators can change it', async () => {
   const uid = await newDeal();
   const details = { issue_type: 'coupon-code', message: ' No luck. ', listing_uid: 'mug' };
@@ -117,6 +122,7 @@ test('accepts product pages and drops listings of other deals', async () => {
   expect((await sendReport(uid, 'ann', 'home', { listing_uid: 'cup' })).body.report.listing_uid).toBeNull();
 });
 
+// Rules: REPORTS-7
 test('a repeated report updates the open one and opens a new one once that is in progress', async () => {
   const uid = await newDeal();
   const first = await sendReport(uid, 'ann', 'home', { message: 'Gone.' });
@@ -134,6 +140,7 @@ test('a repeated report updates the open one and opens a new one once that is in
   expect(await list({ post_uid: uid, issue_type: 'deal-expired' })).toHaveLength(2);
 });
 
+// Rules: REPORTS-1, REPORTS-2, REPORTS-6
 test.each([
   ['an unknown type', { issue_type: 'rude' }],
   ['a message of 501 characters', { message: 'a'.repeat(501) }],
@@ -162,6 +169,7 @@ test('requires the service token', async () => {
 
 /** A report that the deal is unavailable; `daysAgo` counts from the last report. */
 type TestReport = [person: string, network: string, daysAgo?: number];
+// Rules: REPORTS-9
 test.each<[isMarked: boolean, what: string, reports: TestReport[]]>([
   [
     true,
@@ -261,6 +269,7 @@ test('reports of other types do not mark a deal', async () => {
   expect(await inCheck(uid)).toBe(false);
 });
 
+// Rules: REPORTS-8
 test.each(['resolved', 'rejected'])(
   'a mark stays until one report is %s, which closes all reports of its type',
   async (status) => {
@@ -283,6 +292,7 @@ test.each(['resolved', 'rejected'])(
   },
 );
 
+// Rules: REPORTS-9
 test('publishing the deal again ends the check; the reports stay in the queue', async () => {
   const uid = await newDealInCheck();
   await content.write([sample.post('bystander', ['mug'])]);
@@ -308,6 +318,7 @@ test('purges pages once when a check starts and once when it ends', async () => 
   expect(purges(uid)).toBe(2);
 });
 
+// Rules: REPORTS-7
 test('limits reports per day to 20 per person and 100 per network', async () => {
   const uids = await Promise.all(Array.from({ length: 21 }, newDeal));
   const statuses = async (of: readonly string[], person: string, network: string) => {
@@ -362,6 +373,23 @@ test('exports CSV with quoted cells, escaped formulas and a link to the next pag
   expect((await call('GET', `${listReports.path}?format=xml`)).status).toBe(400);
   const cut = await call('GET', `${exportReports.path}?post_uid=${uid}&limit=1`);
   expect(cut.headers.get('link')).toMatch(/^<\?post_uid=post\d+&limit=1&before=\d+>; rel="next"$/);
+});
+
+// Rules: REPORTS-8
+test('deletes reports 365 days after their last change', async () => {
+  const uid = await newDeal();
+  const [first] = [await sendReport(uid, 'a', 'x'), await sendReport(uid, 'b', 'y')];
+  const prune = async (daysLater: number) => {
+    now = new Date(start.getTime() + daysLater * DAY_MS);
+    const { dataDir } = backing;
+    const pruning = await openStore({ dataDir, databaseUrl, durable: false, onError: () => undefined });
+    await pruneReports(pruning.db, now);
+    await pruning.close();
+    return (await list({ post_uid: uid })).length;
+  };
+  expect(await prune(365)).toBe(2);
+  await call('PATCH', callPath(changeReport, { id: first.body.report.id }), { status: 'in_progress' });
+  expect(await prune(366)).toBe(1);
 });
 
 test('a member’s reports are exported and deleted with the account', async () => {

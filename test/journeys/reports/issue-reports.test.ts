@@ -86,6 +86,7 @@ const WITHOUT_SCRIPT: Way = { javaScript: false, viewport: 'phone' };
     return dialog ? accessibilityTree(shopper.page, dialog) : [];
   };
 
+  // Rules: REPORTS-1, REPORTS-2, REPORTS-3, REPORTS-5
   test.each([
     ['on a phone', PHONE],
     ['on a desktop', DESKTOP],
@@ -136,6 +137,7 @@ const WITHOUT_SCRIPT: Way = { javaScript: false, viewport: 'phone' };
     while (!isTracked()) await page.waitForRequest((request) => request.url().endsWith('/shop/api/events'));
   });
 
+  // Rules: REPORTS-3
   test('a failed report shows an error, keeps the input and can be sent again', async () => {
     const page = await openForm(PHONE, [503]);
     await choose('Deal is no longer available');
@@ -152,6 +154,7 @@ const WITHOUT_SCRIPT: Way = { javaScript: false, viewport: 'phone' };
     await waitForTitle('Success');
   });
 
+  // Rules: REPORTS-3
   test('Cancel and Esc close the form, and it reopens empty', async () => {
     const page = await openForm(DESKTOP);
     for (const leave of [
@@ -171,6 +174,7 @@ const WITHOUT_SCRIPT: Way = { javaScript: false, viewport: 'phone' };
     expect(await reportsOf('nothing')).toEqual([]);
   });
 
+  // Rules: REPORTS-4
   test('works as a page without JavaScript', async () => {
     const page = await openShopper(WITHOUT_SCRIPT, [400]);
     await shopper.go(testContent.product.url);
@@ -189,6 +193,7 @@ const WITHOUT_SCRIPT: Way = { javaScript: false, viewport: 'phone' };
     expect(await reportsOf(uid ?? '')).toMatchObject([{ issue_type: 'other', message: 'Two lines,\nno less.' }]);
   });
 
+  // Rules: REPORTS-8, REPORTS-9
   test('reports from three networks mark the deal until an operator resolves one', async () => {
     const page = await openShopper(DESKTOP);
     const isShown = async () => (await new Visitor(site).get(reportedDeal.url)).text.includes(NOTICE);
@@ -233,6 +238,7 @@ const WITHOUT_SCRIPT: Way = { javaScript: false, viewport: 'phone' };
     );
   });
 
+  // Rules: REPORTS-6
   test('deal pages work without the reports service, and reporting an unknown deal is a 404', async () => {
     await openShopper(PHONE);
     site.backing.fault('reports', { status: 500 });
