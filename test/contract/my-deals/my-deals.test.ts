@@ -108,6 +108,7 @@ beforeAll(() => {
   tested = pageServices(backing);
 });
 
+// Rules: MY-DEALS-6, MY-DEALS-10
 test('a member’s rows come from the subscriptions service, picks first, with the interests behind them', async () => {
   await recordInterests({ ...savedStore, visited_categories: ['kitchen'] });
   const { rows, basis, deferred } = await loadMyDeals(member);
@@ -130,6 +131,7 @@ test('a member’s page ignores the interests cookie of the browser', async () =
   expect((await loadMyDeals(member)).basis).not.toHaveProperty('gender');
 });
 
+// Rules: MY-DEALS-1
 test('loads without personal rows and logs an error when the subscriptions service fails', async () => {
   tested.logged.length = 0;
   backing.fault('subscriptions', { status: 400 });
@@ -143,10 +145,12 @@ test('loads without personal rows and logs an error when the subscriptions servi
   }
 });
 
+// Rules: MY-DEALS-9
 test('a personal feed keeps the order of its slots and pages by 24 from a fixed moment', async () => {
   await recordInterests(savedStore);
   const first = (await (await page('/shop/feeds/pds-oneoff', member)).deferred?.feed) as Feed;
   expect(first).toMatchObject({ totalCount: 30, pageSize: 24, page: 1, source: 'feeds_api' });
+  expect(first).not.toHaveProperty('refinements');
   expect(uidsOf(first)).toEqual(Array.from({ length: 24 }, (_, index) => `n${index + 1}`));
   await publish(backing, postDraft('late', { popularity: 1_000, schedule: { starts_at: hoursFromNow(-9) } }));
   const { maxStartsAt = '' } = first;
@@ -164,6 +168,7 @@ test('a personal feed skips posts whose entries do not load', async () => {
   await publish(backing, postDraft('n2', { popularity: 98 }));
 });
 
+// Rules: MY-DEALS-9
 test('a personal feed is neither indexed nor syndicated', async () => {
   const { meta } = await page('/shop/feeds/pds-oneoff', member);
   expect([meta.robots, meta.feeds]).toEqual(['noindex, follow', undefined]);
@@ -172,8 +177,13 @@ test('a personal feed is neither indexed nor syndicated', async () => {
   });
 });
 
+// Rules: MY-DEALS-9
 test('another personal feed without a user throws BadPDSRequest', async () => {
-  await expect(page('/shop/feeds/editors')).rejects.toMatchObject({ name: 'BadPDSRequest', code: 400 });
+  await expect(page('/shop/feeds/editors')).rejects.toMatchObject({
+    name: 'BadPDSRequest',
+    code: 400,
+    message: 'No UID for fetching PDS Data',
+  });
 });
 
 test('a personal feed is never fetched for a shared page', async () => {

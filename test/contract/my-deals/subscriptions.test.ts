@@ -41,6 +41,7 @@ const feed = (uid: string, url: string, own: object = {}) => ({
   source: 'search_v5',
   ...own,
 });
+const storeWithFeed = (uid: string) => storeDraft(uid, { feed_url: `/shop/feeds/${uid}` });
 const kind = (uid: string, slug: string) => ({ uid, title: uid, slug, merchandise_class: 'Any', is_leaf: true });
 /** Traits of the listing of a test post. */
 interface Traits {
@@ -66,13 +67,15 @@ beforeAll(async () => {
     backing,
     join(
       {
-        store: [storeDraft('acme'), storeDraft('other', { feed_url: '/shop/feeds/other' })],
+        store: [storeDraft('acme'), ...['other', 'third', 'fourth'].map(storeWithFeed)],
         brand: ['tinley', 'oxbow'].map((uid) => ({ uid, title: uid, slug: uid })),
         merchandise_type: [kind('kettles', 'home/kitchen/kettles'), kind('boots', 'shoes/winter/boots')],
         feed_page: [
           feed('picked', '/shop/feeds/picked', { source: 'feeds_api' }),
           feed('kitchen', '/categories/kitchen/deals', { bd_queries: { merchandise_branches: ['home/kitchen'] } }),
           feed('other', '/shop/feeds/other', { bd_queries: { stores: ['other'] } }),
+          ...['third', 'fourth'].map((uid) => feed(uid, `/shop/feeds/${uid}`)),
+          ...['garden', 'toys', 'pets'].map((uid) => feed(uid, `/categories/${uid}/deals`)),
         ],
       },
       item('plain', 500, {}),
@@ -118,6 +121,7 @@ test('a user without interests gets no rows and a feed of popular deals', async 
   expect((await slots()).slice(0, 3)).toEqual([8, 'plain', 'kettle']);
 });
 
+// Rules: MY-DEALS-7
 test('gender outweighs brand, brand outweighs category, and posts without a match are left out', async () => {
   await recordInterests({
     gender: 'f',
@@ -132,6 +136,7 @@ test('a visited category adds its merchandise branch', async () => {
   expect(await slots()).toEqual([3, 'kettle', 'tinleykettle', 'forhim']);
 });
 
+// Rules: MY-DEALS-7
 test('a gender adds its posts and excludes posts only for the other gender', async () => {
   await recordInterests({ gender: 'f', visited_categories: ['kitchen'] });
   expect(await slots()).toEqual([3, 'forher', 'kettle', 'tinleykettle']);
@@ -139,6 +144,7 @@ test('a gender adds its posts and excludes posts only for the other gender', asy
   expect(await slots()).toEqual([3, 'kettle', 'tinleykettle', 'forhim']);
 });
 
+// Rules: MY-DEALS-7
 test('saved listings add brands, saved stores add their posts, and saved posts add their traits but are excluded', async () => {
   await recordInterests({ saved: [save('product_listing', 'alone')] });
   expect(await slots()).toEqual([1, 'oxbow']);
@@ -153,6 +159,7 @@ test('interests of one user do not affect another', async () => {
   expect((await slots())[0]).toBe(8);
 });
 
+// Rules: MY-DEALS-6
 test('row titles name their source: picks, saved stores, visited categories', async () => {
   await recordInterests({ saved: [save('store', 'other')], visited_categories: ['kitchen'] });
   const { content_blocks, based_on } = await feeds();
@@ -162,6 +169,14 @@ test('row titles name their source: picks, saved stores, visited categories', as
     ['More in Kitchen', 'kitchen'],
   ]);
   expect(based_on).toEqual({ saves: 1, gender: null, categories: ['kitchen'] });
+
+  // At most two stores and three categories.
+  await recordInterests({
+    saved: [save('store', 'third'), save('store', 'fourth')],
+    visited_categories: ['garden', 'toys', 'pets'],
+  });
+  const titles = (await feeds()).content_blocks.map(({ feed_block }) => feed_block.title.split(' ')[0]);
+  expect(titles).toEqual(['Picked', 'From', 'From', 'More', 'More', 'More']);
 });
 
 test('keeps the 200 most recent visits, latest first', async () => {

@@ -206,6 +206,7 @@ test('renders a refused plain form again with its values, except passwords', asy
   expect(stale.text).toContain('This page was out of date, so we reloaded it.');
 });
 
+// Rules: MY-DEALS-8
 test('ends the session on log-out and keeps tracking ids and privacy choices', async () => {
   const { browser } = await signUp();
   browser.cookies.set('privacy_choice', 'refuse').set('d_id', 'device-1234').set('my_deals', 'f.kitchen');
@@ -288,6 +289,7 @@ test('exchanges a legacy session once, for parallel requests', async () => {
   expect(await fetchSession(mismatched)).toEqual({ isLoggedIn: false });
 });
 
+// Rules: MY-DEALS-8
 test('hands a browser’s interests over to the member who logs in only', async () => {
   const browser = new Visitor(site);
   browser.cookies.set('my_deals', 'f.kitchen');

@@ -34,6 +34,7 @@ const page = async (cookie?: string) => {
 };
 const rows = ({ props }: Awaited<ReturnType<typeof page>>) => props.mine.blocks.map(({ data }) => data.title);
 
+// Rules: MY-DEALS-5
 test('a new visitor sees popular deals, an explanation and suggested categories', async () => {
   const loaded = await page();
   expect(loaded.props.mine).toMatchObject({ basis: { kind: 'visitor', categories: [] }, blocks: [] });
@@ -42,6 +43,7 @@ test('a new visitor sees popular deals, an explanation and suggested categories'
   expect(html).toContain('Pick a Few Categories to Start');
 });
 
+// Rules: MY-DEALS-1, MY-DEALS-5, MY-DEALS-10
 test('the interests cookie adds rows, most recent first, and an explanation', async () => {
   const loaded = await page('my_deals=f.kitchen.home.never-was');
   expect(rows(loaded)).toEqual(['For Women', 'More in Kitchen', 'More in Home']);
@@ -58,6 +60,10 @@ test('the interests cookie adds rows, most recent first, and an explanation', as
   expect(kitchen?.totalCount).toBeGreaterThan(0);
   const html = await (await site.get('/shop', { ...BROWSER, cookie: 'my_deals=f.kitchen' })).text();
   expect(html).toContain('Based on the categories you browse and who you shop for.');
+  const [own, editors] = ['More in Kitchen', 'Popular Right Now'].map((heading) => html.indexOf(heading));
+  expect([own, editors]).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(own).toBeGreaterThan(0);
+  expect(editors).toBeGreaterThan(own ?? 0);
 });
 
 test.each(['%00', 'j:{"a":1}', '<script>', '-.../..'.repeat(400), 'f.f.f.f'])(
@@ -68,10 +74,12 @@ test.each(['%00', 'j:{"a":1}', '<script>', '-.../..'.repeat(400), 'f.f.f.f'])(
   },
 );
 
+// Rules: MY-DEALS-1
 test('the page is private and not cached', async () => {
   expect((await site.get('/shop', BROWSER)).headers.get('cache-control')).toBe('no-store');
 });
 
+// Rules: MY-DEALS-3
 test('shared pages ignore the cookie', async () => {
   const [plain, known] = await Promise.all([
     site.get('/categories/home/deals'),
@@ -80,6 +88,7 @@ test('shared pages ignore the cookie', async () => {
   expect(await known.text()).toBe(await plain.text());
 });
 
+// Rules: MY-DEALS-4
 test('a gender choice keeps the visited categories and redirects to the page', async () => {
   const answer = await post('gender=m', { ...SAME_ORIGIN, cookie: 'my_deals=f.kitchen' });
   expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
@@ -92,6 +101,7 @@ test('a gender choice keeps the visited categories and redirects to the page', a
   expect(everyone.headers.get('set-cookie')).toMatch(/^my_deals=-\.kitchen;/);
 });
 
+// Rules: MY-DEALS-4
 test('deletes the cookie on request', async () => {
   const answer = await post('forget=all', { ...SAME_ORIGIN, cookie: 'my_deals=f.kitchen' });
   expect(answer.headers.get('set-cookie')).toMatch(/^my_deals=; Path=\/; Max-Age=0;/);

@@ -43,6 +43,7 @@ test('a graceful page carries its error in full outside production, and only the
   expect((await pageOf('/acq/gone', production)).error).toEqual({ code: 404 });
 });
 
+// Rules: MY-DEALS-9
 test('the personalized feed of mails leads visitors to log-in and back', async () => {
   const answer = await site.get('/shop/feeds/pds-oneoff?page=2', BROWSER);
   expect([answer.status, answer.headers.get('location')]).toEqual([

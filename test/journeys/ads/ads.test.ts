@@ -144,6 +144,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     await leave();
   });
 
+  // Rules: MY-DEALS-2
   test('the sticky footer hides below an open menu, and stays closed for the session', async () => {
     const { page, leave } = await visit('phone', '/shop');
     await isShown(page, STICKY);

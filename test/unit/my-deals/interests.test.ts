@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   hasInterests,
@@ -8,6 +8,11 @@ import {
   withVisitedCategory,
   writeInterests,
 } from '../../../src/domain/my-deals/interests.ts';
+import type { RequestContext } from '../../../src/domain/shell/request-context.ts';
+import { InterestHandover } from '../../../src/services/my-deals/interest-handover.ts';
+import { MyDealsService } from '../../../src/services/my-deals/my-deals-service.ts';
+import { NOW } from '../../support/services/drafts.ts';
+import { contextAt, memberContext } from '../../support/services/page-services.ts';
 
 test.each<[unknown, ReturnType<typeof readInterests>]>([
   [undefined, { categories: [] }],
@@ -32,6 +37,7 @@ test('bounds arbitrary input and parses its own output', () => {
   );
 });
 
+// Rules: MY-DEALS-3
 test('puts the last visited category first, drops the oldest and keeps no duplicates', () => {
   let interests = readInterests('f');
   for (let number = 1; number <= MAX_CATEGORIES + 2; number += 1)
@@ -41,10 +47,89 @@ test('puts the last visited category first, drops the oldest and keeps no duplic
   expect(withVisitedCategory(interests, 'No Slug')).toBe(interests);
 });
 
+// Rules: MY-DEALS-3
 test('the cookie covers the whole site and is deleted without interests', () => {
   expect(interestsCookie({ gender: 'f', categories: ['kitchen'] }, true)).toBe(
     'my_deals=f.kitchen; Path=/; Max-Age=15724800; SameSite=Lax; Secure',
   );
   expect(interestsCookie({ categories: [] }, false)).toBe('my_deals=; Path=/; Max-Age=0; SameSite=Lax');
   expect([hasInterests({ categories: [] }), hasInterests({ gender: 'm', categories: [] })]).toEqual([false, true]);
+});
+
+const category = (slug: string) => ({
+  uid: slug,
+  slug,
+  title: slug,
+  url: `/categories/${slug}/deals`,
+  branches: [],
+  genders: [],
+});
+const children = ['a', 'b', 'c', 'd', 'e'].map(category);
+
+type Rows = ConstructorParameters<typeof MyDealsService>[0]['rows'];
+/** The personal part of My Deals, and the timeouts that it started. Only the feed page `picked` is published. */
+async function loadMyDeals(own: Partial<RequestContext>, rows: Rows) {
+  const timeouts: number[] = [];
+  const reporter = { report: jest.fn() };
+  const service = new MyDealsService(
+    { rows },
+    {
+      byUids: async (_ctx: unknown, uids: readonly string[]) => ({
+        value: { items: uids.filter((uid) => uid === 'picked').map(category), count: 1 },
+        tags: [],
+      }),
+    } as unknown as ConstructorParameters<typeof MyDealsService>[1],
+    { departments: async () => ({ value: [{ category: category('home'), children }], tags: [] }) },
+    { rows: () => ({}), queryFeed: () => Promise.reject(new Error('There is no gender.')) },
+    reporter,
+    (ms) => {
+      timeouts.push(ms);
+      return AbortSignal.abort();
+    },
+  );
+  const { value } = await service.load(contextAt(NOW, own));
+  return { titles: value.blocks.map(({ data }) => 'title' in data && data.title), timeouts, reporter };
+}
+
+// Rules: MY-DEALS-1
+test('leaves out the personal part after 2.5 seconds', async () => {
+  const untilDeadline: Rows = async ({ deadline }) => {
+    deadline.throwIfAborted();
+    throw new Error('The deadline has not passed.');
+  };
+  const { titles, timeouts, reporter } = await loadMyDeals(memberContext('7'), untilDeadline);
+  expect([titles, timeouts]).toEqual([[], [2_500]]);
+  const aborted = expect.objectContaining({ name: 'AbortError' });
+  expect(reporter.report).toHaveBeenCalledWith(expect.anything(), 'personal feeds', aborted);
+});
+
+// Rules: MY-DEALS-5
+test('shows a visitor at most four categories', async () => {
+  const none: Rows = () => Promise.reject(new Error('A visitor has no rows at the service.'));
+  const { titles } = await loadMyDeals({ interests: { categories: children.map(({ slug }) => slug) } }, none);
+  expect(titles).toEqual(['More in a', 'More in b', 'More in c', 'More in d']);
+});
+
+// Rules: MY-DEALS-6
+test('leaves out a member’s row whose feed page is not published', async () => {
+  const rows = ['picked', 'draft'].map((feedPageUid) => ({ title: `Row of ${feedPageUid}`, feedPageUid }));
+  const { titles } = await loadMyDeals(memberContext('7'), async () => ({ rows, saves: 1, categories: [] }));
+  expect(titles).toEqual(['Row of picked']);
+});
+
+// Rules: MY-DEALS-8
+test('moves interests to the account within 2 seconds, with the gender of the sign-up form', async () => {
+  const recordInterests = jest.fn(async (..._recorded: unknown[]) => undefined);
+  const timeouts: number[] = [];
+  const startDeadline = (ms: number) => {
+    timeouts.push(ms);
+    return new AbortController().signal;
+  };
+  const config = { server: { publicOrigin: 'https://deals.test' } };
+  const handover = new InterestHandover({ recordInterests }, { report: () => {} }, config, startDeadline);
+  const cookies: string[] = [];
+  const interests = readInterests('m.kitchen');
+  await handover.run(contextAt(NOW, { interests, setCookie: (cookie) => cookies.push(cookie) }), '7', 'f');
+  expect(recordInterests).toHaveBeenCalledWith(expect.objectContaining({ userId: '7' }), { ...interests, gender: 'f' });
+  expect([timeouts, cookies]).toEqual([[2_000], [interestsCookie({ categories: [] }, true)]]);
 });
