@@ -34,6 +34,7 @@ describe('with one process', () => {
     jest.useRealTimers();
   });
 
+  // Rules: ACCOUNTS-46
   test('allows one attempt after each wait, which doubles up to 15 minutes', async () => {
     const used: unknown[] = [await exhaust(limits, '192.0.2.1')];
     for (let round = 0; round < 4; round += 1) {
@@ -55,6 +56,7 @@ describe('with one process', () => {
     expect(await exhaust(limits, '192.0.2.1')).toEqual({ count: 20, wait: 30 });
   });
 
+  // Rules: ACCOUNTS-46
   test('counts the attempts of any ten minutes', async () => {
     for (let attempt = 0; attempt < 19; attempt += 1)
       await limits.run('log-in', from('192.0.2.1'), wrong).catch(() => undefined);

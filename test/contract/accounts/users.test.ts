@@ -43,6 +43,7 @@ const wrongLogIn = { status: 401, body: { errors: 'email or password is not righ
 const revoked = { status: 401, body: { errors: 'JWT revoked' } };
 const badToken = { status: 400, body: { errors: { token: ['is invalid'] } } };
 
+// Rules: ACCOUNTS-2, ACCOUNTS-5
 test('creates a subscriber from an email, with a valid token', async () => {
   const email = newAddress();
   const made = await users.signUp(` ${email.toUpperCase()} `, { gender: 'f', utm_source: 'news' });
@@ -63,6 +64,7 @@ test('creates a subscriber from an email, with a valid token', async () => {
   expect(await mailTo(backing, email)).toMatchObject({ to: email });
 });
 
+// Rules: MAIL-3, ACCOUNTS-30
 test('sends a subscriber a welcome email with a link to set a password, valid for a day', async () => {
   const [full, subscriber] = [newAddress(), newAddress()];
   await users.join(full);
@@ -77,6 +79,7 @@ test('sends a subscriber a welcome email with a link to set a password, valid fo
   expect((await users.reset(mailed, PASSWORD)).status).toBe(200);
 });
 
+// Rules: ACCOUNTS-5
 test('creates a full user with a password, who can log in and out', async () => {
   const email = newAddress();
   const { user } = await users.join(email);
@@ -87,6 +90,7 @@ test('creates a full user with a password, who can log in and out', async () => 
   expect(await users.get(user.id, opened.token)).toMatchObject(revoked);
 });
 
+// Rules: ACCOUNTS-27, ACCOUNTS-29
 test('refuses invalid sign-ups with the fixed wording', async () => {
   const [full, subscriber] = [newAddress(), newAddress()];
   await users.join(full);
@@ -120,6 +124,7 @@ test('refuses invalid sign-ups with the fixed wording', async () => {
   expect((await users.signUp(fresh)).status).toBe(201);
 });
 
+// Rules: ACCOUNTS-29
 test('resubscribes a former subscriber without opening a session', async () => {
   const email = newAddress();
   const { body, token } = await users.signUp(email);
@@ -135,6 +140,7 @@ test('accepts one of many parallel sign-ups with one address', async () => {
   expect(all.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(400)]);
 });
 
+// Rules: ACCOUNTS-31
 test('refuses a wrong password and an unknown address alike, and asks a subscriber to sign up', async () => {
   const [full, subscriber] = [newAddress(), newAddress()];
   await users.join(full);
@@ -148,6 +154,7 @@ test('refuses a wrong password and an unknown address alike, and asks a subscrib
   });
 });
 
+// Rules: ACCOUNTS-32
 test('doubles the wait after wrong passwords, for known and unknown addresses', async () => {
   const [known, unknown] = [newAddress(), newAddress()];
   await users.join(known);
@@ -178,6 +185,7 @@ test('doubles the wait after wrong passwords, for known and unknown addresses', 
   expect((await users.logIn(known)).status).toBe(201);
 });
 
+// Rules: ACCOUNTS-32
 test('ends a lockout by a mailed link', async () => {
   const email = newAddress();
   await users.join(email);
@@ -189,6 +197,7 @@ test('ends a lockout by a mailed link', async () => {
   expect((await users.logIn(email, OTHER_PASSWORD)).status).toBe(201);
 });
 
+// Rules: ACCOUNTS-9, ACCOUNTS-10
 test('signs tokens with EdDSA and few claims, valid for 1 or 30 days', async () => {
   const email = newAddress();
   const { user } = await users.join(email);
@@ -209,6 +218,7 @@ test('signs tokens with EdDSA and few claims, valid for 1 or 30 days', async () 
   expect((await users.get(user.id, remembered)).status).toBe(200);
 });
 
+// Rules: ACCOUNTS-10
 test('renews a token past half of its life in the same session', async () => {
   const { user, token } = await users.join(newAddress());
   now = START + 14 * DAY;
@@ -223,6 +233,7 @@ test('renews a token past half of its life in the same session', async () => {
   expect(await users.get(user.id, token)).toMatchObject(revoked);
 });
 
+// Rules: ACCOUNTS-10
 test('rotates keys and verifies with old ones until their last token has expired', async () => {
   const { user, token } = await users.join(newAddress());
   now = START + 29 * DAY;
@@ -234,6 +245,7 @@ test('rotates keys and verifies with old ones until their last token has expired
   expect((await users.get(user.id, late)).status).toBe(200);
 });
 
+// Rules: ACCOUNTS-11
 test('refuses other tokens with the reason', async () => {
   const [{ user, token }, stranger] = await Promise.all([users.join(newAddress()), users.join(newAddress())]);
   const [head = '', body = '', signature = ''] = token.split('.');
@@ -277,6 +289,7 @@ test('answers 403 for other users, existing or not', async () => {
   expect((await users.get(stranger.user.id, stranger.token)).body).toEqual(stranger.user);
 });
 
+// Rules: ACCOUNTS-2, ACCOUNTS-3
 test('makes a subscriber a full user by the mailed link and ends earlier sessions', async () => {
   const email = newAddress();
   const { body, token } = await users.signUp(email);
@@ -306,6 +319,7 @@ test('makes a subscriber a full user by the mailed link and ends earlier session
   ]);
 });
 
+// Rules: MAIL-3, ACCOUNTS-33
 test('accepts a mailed token once, for its address, until it expires, also beside another token', async () => {
   const email = newAddress();
   await users.join(email);
@@ -330,6 +344,7 @@ test('accepts a mailed token once, for its address, until it expires, also besid
   expect(await users.reset(late, PASSWORD)).toMatchObject(badToken);
 });
 
+// Rules: ACCOUNTS-33
 test('does not reveal whether a requested address has an account', async () => {
   const [full, subscriber] = [newAddress(), newAddress()];
   await users.join(full);
@@ -351,6 +366,7 @@ test('does not reveal whether a requested address has an account', async () => {
   expect(await mailsTo(backing, full)).toHaveLength(2);
 });
 
+// Rules: MAIL-4, MAIL-5
 test('limits links requested by strangers without blocking the owner or sending a chosen name', async () => {
   const email = newAddress();
   await users.signUp(email, { userprofile_attributes: { firstname: 'You won, see evil.example', password: PASSWORD } });
@@ -459,6 +475,7 @@ test('unsubscribes by a mailed token, idempotently', async () => {
   }
 });
 
+// Rules: PRIVACY-7, ACCOUNTS-34, ACCOUNTS-43
 test('exports all data and deletes it with the account', async () => {
   const email = newAddress();
   const { user, token } = await users.join(email);
@@ -491,6 +508,7 @@ test('exports all data and deletes it with the account', async () => {
   expect(again.user.id).not.toBe(user.id);
 });
 
+// Rules: ACCOUNTS-12
 test('exchanges a legacy token once', async () => {
   const { user, token } = await users.join(newAddress());
   const legacy = (claims: { sub?: string; exp?: number; iat?: number }, secret = LEGACY_SECRET) =>

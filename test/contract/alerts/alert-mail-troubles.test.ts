@@ -91,7 +91,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-// Rules: ALERTS-21
+// Rules: ALERTS-21, MAIL-2
 test('mails a deal once after hours of deferrals, and only if it is still live', async () => {
   const ann = await userWithAlert('kettle');
   server.refuse(451, 451);

@@ -503,7 +503,7 @@ test('matches nothing while paused but keeps pending deals; never mails deals ol
   expect(await told()).toEqual([[`* Moves ${word}`], [`* Waits ${word}`]]);
 });
 
-// Rules: ALERTS-16, ALERTS-19
+// Rules: ALERTS-16, ALERTS-19, MAIL-8
 test('sends nothing to unsubscribed, complaining or bouncing users until they subscribe again', async () => {
   const [ann, ben, cid, dan] = [await newUser(), await newUser(), await newUser(), await newUser()];
   const word = uniqueWord();
@@ -598,6 +598,7 @@ test('shows operators the alerts, the matched deals and dry runs of deals and qu
   expect(await dryRun({ query: { search_string: word } })).toMatchObject({ count: 0, deals: [] });
 });
 
+// Rules: ACCOUNTS-34
 test('exports a user’s alerts, and deletes them with the account', async () => {
   const ann = await newUser();
   await alerts.make(ann, 'pots');

@@ -65,6 +65,7 @@ const alert = (to: string, name = 'Kettles'): Mail => ({
 });
 const emptied = (mail: TestMail) => eventually(async () => (await mail.waiting()).length === 0);
 
+// Rules: MAIL-3
 test('has the same content in HTML and text, and links only to the public origin', async () => {
   await sending.queue({ kind: 'reset', to: 'ann@example.com', data: { token: 'a+b/c=', firstName: 'Ann <3' } });
   const [got] = await server.arrived(1);
@@ -80,6 +81,7 @@ test('has the same content in HTML and text, and links only to the public origin
   expect(addressesIn(got?.mail.html)).toEqual(['https://deals.example']);
 });
 
+// Rules: MAIL-1, MAIL-6
 test('adds List-Unsubscribe only to optional mails, and Auto-Submitted to all', async () => {
   const welcome: Mail = { kind: 'welcome', to: 'a@example.com', data: { unsubscribeToken: 'stop/me' } };
   const changed: Mail = { kind: 'password-changed', to: 'a@example.com', data: {} };
@@ -101,6 +103,7 @@ test('adds List-Unsubscribe only to optional mails, and Auto-Submitted to all', 
   ]);
 });
 
+// Rules: MAIL-3
 test('escapes user text and loads no external images', async () => {
   await sending.queue(alert('ann@example.com', 'Pots</title><script>'));
   const [got] = await server.arrived(1);
@@ -124,6 +127,7 @@ test.each([
     expect([got.bcc, got.headers.map(({ key }) => key).includes('bcc')]).toEqual([undefined, false]);
 });
 
+// Rules: MAIL-2
 test('sends a mail only if the transaction commits', async () => {
   const broken = sending.db.transaction().execute(async (trx) => {
     await sending.queue(confirm('lost@example.com'), trx);
@@ -135,6 +139,7 @@ test('sends a mail only if the transaction commits', async () => {
   expect(server.accepted.flatMap(({ to }) => to)).toEqual(['kept@example.com']);
 });
 
+// Rules: MAIL-2
 test('retries a deferred mail, also after a restart, and sends it once', async () => {
   const flaky = await mailServer();
   const before = await testMail({ smtpUrl: flaky.url });
@@ -162,6 +167,7 @@ test('retries a deferred mail, also after a restart, and sends it once', async (
   await flaky.close();
 });
 
+// Rules: MAIL-9
 test('gives up on a permanent refusal and logs it without the address', async () => {
   server.refuse(550);
   await sending.queue(confirm('nobody@example.com', 'token-of-nobody'));
@@ -171,6 +177,7 @@ test('gives up on a permanent refusal and logs it without the address', async ()
   expect(sending.log.join('')).not.toMatch(/nobody@|token-of-nobody/);
 });
 
+// Rules: MAIL-8
 test('suppresses a bounced address until an account mail is accepted', async () => {
   const answers = ['550', '550 5.1.1', '550 5.7.1', '552 5.2.2', '503'];
   const boxes = answers.map((answer) => ({ answer, address: `box${answer.replaceAll(/\W/g, '')}@example.com` }));
@@ -199,6 +206,7 @@ test('keeps a bounce if the accepted mail is older', async () => {
   expect(await suppressionOf(sending.db, address)).toBeUndefined();
 });
 
+// Rules: MAIL-2
 test('sends account mails before alerts', async () => {
   const slow = await mailServer();
   const waiting = await testMail({ smtpUrl: slow.url });
@@ -257,6 +265,7 @@ test('refuses a server with an untrusted certificate', async () => {
   await impostor.close();
 });
 
+// Rules: MAIL-2
 test('deletes a mail once it is sent', async () => {
   await sending.queue(confirm('gone@example.com', 'token-that-was'));
   await emptied(sending);
@@ -267,6 +276,7 @@ test('deletes a mail once it is sent', async () => {
   expect(rows[0]?.all ?? '').not.toMatch(/gone@|token-that-was/);
 });
 
+// Rules: MAIL-5
 test('limits account mails per address to 5 an hour, and 1 an hour after 20 a day', async () => {
   const sent = async () => {
     await emptied(writing);
@@ -295,6 +305,7 @@ test('limits account mails per address to 5 an hour, and 1 an hour after 20 a da
   expect(writing.log.join('')).toContain('"dropped":17');
 });
 
+// Rules: MAIL-7
 test('writes mails to files without a mail server, readable with the service token only', async () => {
   now = new Date();
   await writing.queue(confirm('newcomer@example.com', 'first'));
@@ -326,6 +337,7 @@ test('lists the newest 50 mails, or the newest of one address', async () => {
   expect(subjects).toEqual(['Confirm your email address']);
 });
 
+// Rules: MAIL-7
 test('the outbox keeps the newest 500 mails', async () => {
   const store = new OutboxStore(path.join(writing.dataDir, 'bounded'), { durable: false });
   const id = '00000000-0000-4000-8000-000000000000';

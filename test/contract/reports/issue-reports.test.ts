@@ -392,6 +392,7 @@ test('deletes reports 365 days after their last change', async () => {
   expect(await prune(366)).toBe(1);
 });
 
+// Rules: ACCOUNTS-34
 test('a member’s reports are exported and deleted with the account', async () => {
   const users = usersClient(() => backing.urls.users);
   const { user, token } = await users.join('ann@example.com');

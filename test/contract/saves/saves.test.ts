@@ -206,6 +206,7 @@ test('saves and removals update the interests of My Deals', async () => {
   expect(await interests()).toEqual(['store acme']);
 });
 
+// Rules: ACCOUNTS-34
 test('saves are exported and deleted with the account', async () => {
   const ann = await newUser();
   await save(ann, 'post', 'kettle');

@@ -110,6 +110,7 @@ const ASKED_BY_OTHERS = [
   'POST /unsubscribe',
 ];
 
+// Rules: ACCOUNTS-1
 test('covers every write of the site', () => {
   interface Layer {
     route?: { path: unknown; stack: { method?: string }[] };
@@ -260,6 +261,7 @@ describe('treats an invalid session cookie as a visitor', () => {
     return visitor;
   };
 
+  // Rules: ACCOUNTS-4
   test('for the session call', async () => {
     const attacks = Object.entries(forged).map(
       ([what, token]) => [what, () => asMember(token).get('/shop/api/session')] as const,

@@ -71,6 +71,7 @@ test('reports a visitor without caching, and removes a hint without a session', 
   expect(cookie(answer, 'XSRF-TOKEN')).toMatch(/^XSRF-TOKEN=\w+\.\w+; Path=\/; SameSite=Lax$/);
 });
 
+// Rules: ACCOUNTS-4, ACCOUNTS-6, ACCOUNTS-9
 test('logs in after sign-up with an HttpOnly token', async () => {
   const { browser, answer } = await signUp();
   expect(cookie(answer, 'session')).toMatch(/^session=[\w.-]+; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/);
@@ -80,12 +81,14 @@ test('logs in after sign-up with an HttpOnly token', async () => {
   expect(await fetchSession(browser)).toEqual({ isLoggedIn: true, isSubscribed: true, shortName: 'Ada' });
 });
 
+// Rules: ACCOUNTS-9
 test('uses __Host- cookies with https', async () => {
   const { answer } = await signUp(secureSite);
   expect(cookie(answer, '__Host-session')).toMatch(/; Path=\/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly$/);
   expect(cookiesOf(answer).filter((text) => !text.includes('; Secure'))).toEqual([]);
 });
 
+// Rules: ACCOUNTS-10
 test('ends a temporary session with the browser', async () => {
   const { email } = await signUp();
   const browser = new Visitor(site);
@@ -97,6 +100,7 @@ test('ends a temporary session with the browser', async () => {
   expect(cookie(await logIn(browser, email, { remember: 'true' }), 'session')).toContain('Max-Age=2592000');
 });
 
+// Rules: ACCOUNTS-20
 test('binds an XSRF token to one browser and one session', async () => {
   const { browser, email } = await signUp();
   const names = { firstName: 'Grace', lastName: 'Hopper' };
@@ -129,6 +133,7 @@ test('serves cacheable pages identically to members and visitors, without cookie
   expect(cookiesOf(await browser.get('/deals?q=lamp'))).toEqual([]);
 });
 
+// Rules: ACCOUNTS-16, ACCOUNTS-24
 test('redirects visitors from members’ pages to log-in and back, without caching', async () => {
   const { browser, email } = await signUp();
   const page = await browser.get('/me/settings');
@@ -153,6 +158,7 @@ test('redirects visitors from members’ pages to log-in and back, without cachi
   expect(visitor.cookies.has('login_signup_redirect_dest')).toBe(false);
 });
 
+// Rules: ACCOUNTS-16, ACCOUNTS-17
 test.each([
   ['//evil.example', '/shop'],
   ['https://evil.example/', '/shop'],
@@ -168,6 +174,7 @@ test.each([
   expect(answer.json).toEqual({ redirectTo: to });
 });
 
+// Rules: ACCOUNTS-17
 test.each([
   ['/stores?page=2', '/stores?page=2'],
   ['/', '/shop'],
@@ -191,6 +198,7 @@ test.each([
   expect((await logIn(sent, email)).json).toEqual({ redirectTo: '/faq' });
 });
 
+// Rules: ACCOUNTS-19
 test('renders a refused plain form again with its values, except passwords', async () => {
   const { email } = await signUp();
   const browser = new Visitor(site);
@@ -206,7 +214,7 @@ test('renders a refused plain form again with its values, except passwords', asy
   expect(stale.text).toContain('This page was out of date, so we reloaded it.');
 });
 
-// Rules: MY-DEALS-8
+// Rules: MY-DEALS-8, ACCOUNTS-14
 test('ends the session on log-out and keeps tracking ids and privacy choices', async () => {
   const { browser } = await signUp();
   browser.cookies.set('privacy_choice', 'refuse').set('d_id', 'device-1234').set('my_deals', 'f.kitchen');
@@ -220,6 +228,7 @@ test('ends the session on log-out and keeps tracking ids and privacy choices', a
   expect([twin.cookies.has('session'), twin.cookies.has('signed_in')]).toEqual([false, false]);
 });
 
+// Rules: ACCOUNTS-13, ACCOUNTS-14
 test('treats members as visitors while the users service is down, and keeps their session', async () => {
   const { browser } = await signUp();
   await trouble(async () => {
@@ -256,6 +265,7 @@ test('renews a token past half of its life', async () => {
   }
 });
 
+// Rules: ACCOUNTS-12
 test('exchanges a legacy session once, for parallel requests', async () => {
   const { browser: known } = await signUp();
   const userId = known.cookies.get('u_id') ?? '';
@@ -306,6 +316,7 @@ test('hands a browser’s interests over to the member who logs in only', async 
   expect(await basisOf(browser)).toEqual({ kind: 'member', saves: 0, categories: [] });
 });
 
+// Rules: ACCOUNTS-21
 test('restores a form after log-in if its session had ended, for the same member', async () => {
   const { browser, email } = await signUp();
   const twin = browser.twin();

@@ -86,6 +86,7 @@ const logIn = async (email: string, password = PASSWORD) =>
   (await new Visitor(site).api('POST', '/shop/api/sessions', { email, password })).status;
 
 describe.each(socialProviders)('%s', (provider) => {
+  // Rules: ACCOUNTS-37, ACCOUNTS-42
   test('creates one account and finds it again by the provider’s user id', async () => {
     const first = await signIn(provider);
     expect([first.status, first.to]).toEqual([303, '/stores?created=true']);
@@ -100,12 +101,14 @@ describe.each(socialProviders)('%s', (provider) => {
     expect(await sessionOf(again.visitor)).toEqual(await sessionOf(first.visitor));
   });
 
+  // Rules: ACCOUNTS-39
   test('returns a visitor who cancelled to the form without an error', async () => {
     const { to, visitor } = await signIn(provider, undefined, false);
     expect(to).toBe('/accounts/log-in?destination=%2Fstores');
     expect(await sessionOf(visitor)).toMatchObject({ isLoggedIn: false });
   });
 
+  // Rules: ACCOUNTS-38
   test('refuses a response of another browser, and a replayed one', async () => {
     const attacker = new Visitor(site);
     const start = await attacker.form(socialInitPath(provider), {});
@@ -139,6 +142,7 @@ describe.each(socialProviders)('%s', (provider) => {
 });
 
 describe.each(['google', 'apple'] as const)('an account with an address verified by %s', (provider) => {
+  // Rules: ACCOUNTS-42
   test('is joined and keeps its password if its address was verified before', async () => {
     const { visitor: member } = await signIn('google');
     providers.person = newPerson({ ...providers.person, subject: `other-${provider}` });
@@ -147,6 +151,7 @@ describe.each(['google', 'apple'] as const)('an account with an address verified
     expect(await sessionOf(visitor)).toEqual(await sessionOf(member));
   });
 
+  // Rules: ACCOUNTS-42
   test('is adopted without password and sessions if its address was never verified', async () => {
     const { email = '' } = providers.person;
     const squatter = await signUp(email, PASSWORD);
@@ -158,6 +163,7 @@ describe.each(['google', 'apple'] as const)('an account with an address verified
     expect(await logIn(email)).toBe(401);
   });
 
+  // Rules: ACCOUNTS-42
   test('becomes a full user’s if it was a subscriber’s', async () => {
     const { email = '' } = providers.person;
     await signUp(email);
@@ -178,6 +184,7 @@ describe.each(['google', 'apple'] as const)('an account with an address verified
   });
 });
 
+// Rules: ACCOUNTS-37
 test('reactivates a former subscriber', async () => {
   const { email = '' } = providers.person;
   const subscriber = await signUp(email);
@@ -186,6 +193,7 @@ test('reactivates a former subscriber', async () => {
 });
 
 describe('Facebook, which verifies no addresses', () => {
+  // Rules: ACCOUNTS-42
   test('joins no account by address, and loses its own account to the verified owner of the address', async () => {
     const { visitor: squatter } = await signIn('facebook');
     const subject = 'the-owner';
@@ -211,11 +219,13 @@ describe('Facebook, which verifies no addresses', () => {
     expect((await signIn('facebook')).to).toContain('sso-error=taken');
   });
 
+  // Rules: ACCOUNTS-39
   test('creates no account without an address', async () => {
     providers.person = newPerson({ email: undefined });
     expect((await signIn('facebook')).to).toBe('/accounts/sign-up?sso-error=no-email&destination=%2Fstores');
   });
 
+  // Rules: ACCOUNTS-40
   test('fails without a token', async () => {
     providers.facebook.giveNoToken();
     expect((await signIn('facebook')).to).toContain('sso-error=true');
@@ -251,6 +261,7 @@ describe('an id token at the users service', () => {
   };
   const ago = (seconds: number) => Math.floor(Date.now() / 1_000) - seconds;
 
+  // Rules: ACCOUNTS-8
   test('opens a session with its token in the header', async () => {
     const { status, token, body } = await open(await providers.google.idToken(providers.person));
     expect([status, body.created]).toEqual([201, true]);
@@ -299,6 +310,7 @@ describe('the credential of Google’s one-tap prompt', () => {
   const hash = async (text: string) =>
     Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('base64url');
 
+  // Rules: ACCOUNTS-41
   test('signs in its user', async () => {
     const visitor = new Visitor(site);
     const { headers } = await oneTap(visitor, hash);
@@ -306,6 +318,7 @@ describe('the credential of Google’s one-tap prompt', () => {
     expect(await sessionOf(visitor)).toMatchObject({ isLoggedIn: true });
   });
 
+  // Rules: ACCOUNTS-41
   test('is refused with the nonce of another browser', async () => {
     const other = await new Visitor(site).xsrf();
     const visitor = new Visitor(site);
@@ -315,6 +328,7 @@ describe('the credential of Google’s one-tap prompt', () => {
   });
 });
 
+// Rules: ACCOUNTS-40
 test('shows no button for an unconfigured provider, and logs an attempt to use it', async () => {
   const logged: string[] = [];
   const bare = await testSite({
@@ -340,6 +354,7 @@ test('shows no button for an unconfigured provider, and logs an attempt to use i
   }
 });
 
+// Rules: ACCOUNTS-36
 test('hides the buttons in Android web views', async () => {
   const page = async (agent: string) => (await new Visitor(site).get('/accounts/log-in', { 'user-agent': agent })).text;
   const android =

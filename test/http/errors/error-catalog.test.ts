@@ -439,6 +439,7 @@ describe.each(catalog.map((row) => [`${row.error} of ${row.action}`, row] as con
   const { error, status, message, fields = {}, shows = message } = row;
   const { method, path, form } = actionNamed(row.action);
 
+  // Rules: ACCOUNTS-19, ACCOUNTS-29, ACCOUNTS-31, ALERTS-4, REPORTS-6, REPORTS-7
   test('in the shop API', async () => {
     const { visitor = new Visitor(site), input } = await row.prepare();
     log.length = 0;
@@ -454,6 +455,7 @@ describe.each(catalog.map((row) => [`${row.error} of ${row.action}`, row] as con
     if (status === 429) expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 
+  // Rules: ACCOUNTS-19
   test('on its form without JavaScript', async () => {
     const { visitor = new Visitor(site), input } = await row.prepare();
     log.length = 0;
@@ -468,6 +470,7 @@ describe.each(catalog.map((row) => [`${row.error} of ${row.action}`, row] as con
   });
 });
 
+// Rules: ACCOUNTS-29
 test('NotFullUser sends a confirmation mail', async () => {
   const { email } = await subscriber();
   await mailTo(backing, email);
@@ -477,6 +480,7 @@ test('NotFullUser sends a confirmation mail', async () => {
   });
 });
 
+// Rules: ACQUISITION-14
 test.each([
   ['only an email', { options: '' }],
   ['names', { options: 'name', firstName: 'Ann', lastName: 'Lee' }],
@@ -539,6 +543,7 @@ describe.each([
   ['AuthRecoverableJWTError: [JWT algorithm mismatch]', legacyToken({ sub: '1' }, 'a secret of somebody else')],
   ['AuthFatalJWTError', `${Buffer.from('{"alg":"EdDSA","kid":"x"}').toString('base64url')}.e30.c2ln`],
 ])('%s', (what, token) => {
+  // Rules: ACCOUNTS-11
   test('clears the session, is not reported, and tries an upgrade at most once', async () => {
     const visitor = new Visitor(site);
     visitor.cookies.set('session', token).set('signed_in', '1');
@@ -563,6 +568,7 @@ describe.each([
   });
 });
 
+// Rules: ACCOUNTS-11
 test('AuthRecoverableJWTError: one upgrade continues a session of the earlier site', async () => {
   const { visitor: known } = await fullUser();
   const id = known.cookies.get('u_id') ?? '';

@@ -40,6 +40,7 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
   fetch(site.origin + path, { method: 'POST', body, headers, redirect: 'manual' });
 const form = (fields: Record<string, string>) => post('/unsubscribe', new URLSearchParams(fields), BROWSER);
 
+// Rules: MAIL-3, ACCOUNTS-45
 test('unsubscribes by the button of the page, not by opening the link', async () => {
   const page = await site.get(`/unsubscribe?token=${token()}`, BROWSER);
   const document = await page.text();
@@ -58,6 +59,7 @@ test('unsubscribes by the button of the page, not by opening the link', async ()
   expect(await headingOf(await site.get('/unsubscribe?done=true', BROWSER))).toBe('You Are Unsubscribed');
 });
 
+// Rules: MAIL-6, ACCOUNTS-45
 test.each([
   ['as a form', () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
   ['in parts', () => formData({ 'List-Unsubscribe': 'One-Click' })],
@@ -90,6 +92,7 @@ test('shows an error while the users service is down, and can be sent again', as
   }
 });
 
+// Rules: MAIL-7
 test('shows mails of the outbox in a frame without scripts', async () => {
   const list = await site.get('/shop/internal/mail', BROWSER);
   expect(list.headers.get('cache-control')).toBe('no-store');

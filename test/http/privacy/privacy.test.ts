@@ -34,6 +34,7 @@ const send = async (body: string, headers: Record<string, string> = {}) => {
   });
 };
 
+// Rules: PRIVACY-1
 test.each([
   ['choice=refuse&page=/ad-choices', 'refuse', '/ad-choices'],
   [`choice=allow&page=${DO_NOT_SELL}`, 'allow', DO_NOT_SELL],
@@ -64,6 +65,7 @@ test('rejects a choice sent by another site', async () => {
 });
 
 describe.each([DO_NOT_SELL, '/ad-choices'])('%s', (page) => {
+  // Rules: PRIVACY-1
   test.each([
     ['nothing said', {}, 'We share browsing data with ad partners unless you opt out.', 'Do Not Sell or Share'],
     ['a refusal', { cookie: 'privacy_choice=refuse' }, 'You have opted out', 'Allow Sharing With Ad Partners'],
@@ -80,6 +82,7 @@ describe.each([DO_NOT_SELL, '/ad-choices'])('%s', (page) => {
     expect(html).toContain(`name="page" value="${page}"`);
   });
 
+  // Rules: PRIVACY-2
   test('shows that the browser’s signal overrides a stored consent', async () => {
     const html = await (await site.get(page, { ...BROWSER, cookie: 'privacy_choice=allow', 'sec-gpc': '1' })).text();
     expect(html).toContain('Your browser sends Global Privacy Control');
@@ -93,6 +96,7 @@ describe.each([DO_NOT_SELL, '/ad-choices'])('%s', (page) => {
   });
 });
 
+// Rules: PRIVACY-3
 test('sends the visitor id to a retailer only with the visitor’s permission', async () => {
   const idAt = async (at: TestSite, headers: Record<string, string>) => {
     const answer = await at.get('/go/l/away?braze_dispatch_id=d1&utm_medium=email', { ...BROWSER, ...headers });
@@ -115,6 +119,7 @@ describe('the geo lookup', () => {
     return answer.json();
   };
 
+  // Rules: PRIVACY-4
   test.each([
     [{}, {}],
     [{ 'cf-ipcountry': 'de' }, { country_code: 'DE' }],
@@ -128,6 +133,7 @@ describe('the geo lookup', () => {
     expect(await ask(site, headers)).toEqual(found),
   );
 
+  // Rules: PRIVACY-4
   test('ignores the headers without a trusted proxy', async () => {
     expect(await ask(asksFirst, { 'cf-ipcountry': 'DE' })).toEqual({});
   });

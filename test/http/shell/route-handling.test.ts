@@ -21,6 +21,7 @@ afterAll(async () => {
 
 const pageOf = async (address: string, of = site) => (await (await of.get(`/_page${address}`)).json()) as PageObject;
 
+// Rules: ACQUISITION-16
 test('a graceful route answers 200 with its fallback page in the empty layout', async () => {
   const answer = await site.get('/acq/gone', BROWSER);
   const html = await answer.text();

@@ -224,6 +224,7 @@ interface SentRequest {
     expect(forwarded.join('')).toContain('Signed In');
   });
 
+  // Rules: MAIL-9, PRIVACY-5
   test('is in no log of site, services or database', async () => {
     const database = await readFile(path.join(dataDir, 'postgres.log'), 'utf8').catch(() => '');
     const found = { web: secretsIn(web.output()), backing: secretsIn(backing.output()), database: secretsIn(database) };

@@ -51,6 +51,7 @@ const WRONG_LOGIN = 'That email and password don’t match. Please try again.';
   const canLogIn = async (email: string, password: string) =>
     (await new Visitor(site).api('POST', '/shop/api/sessions', { email, password })).status === 200;
 
+  // Rules: ACCOUNTS-3, ACCOUNTS-26, ACCOUNTS-31, ACQUISITION-18
   test.each(WAYS)('of a subscriber becomes a full one by the mailed link, once: %s', async (_name, way) => {
     const email = newAddress();
     const shopper = await newShopper(way);
@@ -178,6 +179,7 @@ const WRONG_LOGIN = 'That email and password don’t match. Please try again.';
     },
   );
 
+  // Rules: ACCOUNTS-33
   test.each(WAYS)('gets a new password by a mailed link that works once: %s', async (_name, way) => {
     const { email, visitor: elsewhere } = await newMember(site);
     const shopper = await newShopper(way);

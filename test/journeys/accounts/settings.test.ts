@@ -93,6 +93,7 @@ const NEXT_PASSWORD = 'green kettle under red roof';
   const typedIn = (selector: string) => page.$eval(selector, (field) => (field as HTMLInputElement).value);
   const isLoggedOut = async (visitor: Visitor) => (await visitor.twin().get('/me/settings')).status === 302;
 
+  // Rules: ACCOUNTS-20
   test('reloads a page opened before a log-in in another tab, and keeps what was typed', async () => {
     const { email } = await newMember(site);
     await open(new Visitor(site), '/accounts/log-in?destination=/me/settings', WAYS[0][1], [403]);
@@ -112,6 +113,7 @@ const NEXT_PASSWORD = 'green kettle under red roof';
     await says('main [role=status]', 'Your name has been saved.');
   });
 
+  // Rules: ACCOUNTS-22, ACCOUNTS-43
   test.each(WAYS)('changes the name, and shows problems beside the fields: %s', async (_name, way) => {
     const { visitor } = await newMember(site);
     await open(visitor, '/me/settings', way, [400]);
@@ -154,6 +156,7 @@ const NEXT_PASSWORD = 'green kettle under red roof';
     expect(await typedIn('[name=firstName]')).toBe('Augusta');
   });
 
+  // Rules: ACCOUNTS-43
   test.each(WAYS)('requires the old password for a new one, and ends other sessions: %s', async (_name, way) => {
     const { email, visitor } = await newMember(site);
     const { visitor: elsewhere } = await logIn(email, PASSWORD);
@@ -186,6 +189,7 @@ const NEXT_PASSWORD = 'green kettle under red roof';
     expect((await logIn(email, NEXT_PASSWORD)).status).toBe(200);
   });
 
+  // Rules: ACCOUNTS-21
   test.each(WAYS)('restores a form after log-in when the session ended before sending: %s', async (_name, way) => {
     const { email, visitor } = await newMember(site);
     await open(visitor, '/me/settings', way, [401]);
@@ -221,6 +225,7 @@ const NEXT_PASSWORD = 'green kettle under red roof';
     expect(await typedIn('[name=firstName]')).toBe('Ada');
   });
 
+  // Rules: ACCOUNTS-44
   test.each(WAYS)('changes email preferences: %s', async (_name, way) => {
     const { visitor } = await newMember(site);
     await open(visitor, '/email-preferences', way);
@@ -237,6 +242,7 @@ const NEXT_PASSWORD = 'green kettle under red roof';
     expect((await visitor.twin().get('/shop/api/session')).json).toMatchObject({ isSubscribed: false });
   });
 
+  // Rules: ACCOUNTS-43
   test('adds, replaces and removes an avatar, and refuses other files', async () => {
     const { visitor } = await newMember(site);
     await open(visitor, '/me/settings', WAYS[0][1], [400, 401]);
@@ -296,6 +302,7 @@ const NEXT_PASSWORD = 'green kettle under red roof';
     await isOn('/accounts/log-in');
   });
 
+  // Rules: ACCOUNTS-2, ACCOUNTS-43
   test('offers a subscriber the confirmation email and no features of full users', async () => {
     const [visitor, email] = [new Visitor(site), 'grace@example.com'];
     expect((await visitor.api('POST', '/shop/api/users', { email, options: '' })).status).toBe(200);
@@ -308,6 +315,7 @@ const NEXT_PASSWORD = 'green kettle under red roof';
     expect(link).toContain('/accounts/password/reset?password_token=');
   });
 
+  // Rules: PRIVACY-7, ACCOUNTS-43
   test('downloads a member’s data, for the member only', async () => {
     const { email, visitor } = await newMember(site);
     await open(visitor, '/me/settings', WAYS[1][1]);
@@ -325,6 +333,7 @@ const NEXT_PASSWORD = 'green kettle under red roof';
     expect((await new Visitor(site).get(href, { accept: 'application/json' })).status).toBe(401);
   });
 
+  // Rules: ACCOUNTS-34
   test.each(WAYS)('deletes the account after a checked box and the password: %s', async (_name, way) => {
     const { email, visitor } = await newMember(site);
     await open(visitor, '/me/settings', way, [400, 401]);
@@ -394,6 +403,7 @@ const NEXT_PASSWORD = 'green kettle under red roof';
     await says('main', 'You have opted out');
   });
 
+  // Rules: ACCOUNTS-15
   test('shows the visitor’s My Deals after log-out', async () => {
     const { visitor } = await newMember(site);
     await open(visitor, '/shop', { javaScript: true, viewport: 'desktop' }, [401]);

@@ -105,6 +105,7 @@ const GOOGLE_SCRIPT = '/gsi/client';
     (await page.browserContext().cookies()).filter(({ name }) => name === 'session' || name === 'signed_in');
 
   describe.each([true, false])('with JavaScript: %s', (javaScript) => {
+    // Rules: ACCOUNTS-36, ACCOUNTS-37
     test.each(socialProviders)('%s creates an account and returns to the destination', async (provider) => {
       const { page, leave } = await visitor({ javaScript, viewport: 'phone' });
       await page.goto(`${site.origin}/accounts/sign-up?destination=/stores`);
@@ -143,6 +144,7 @@ const GOOGLE_SCRIPT = '/gsi/client';
       await leave();
     });
 
+    // Rules: PRIVACY-3, ACCOUNTS-41
     test.each<[string, string, Visit]>([
       ['on pages of accounts', '/accounts/log-in', {}],
       ['where the acquisition modal opens', '/stores?acq_modal=true', {}],
@@ -153,6 +155,7 @@ const GOOGLE_SCRIPT = '/gsi/client';
       await leave();
     });
 
+    // Rules: ACCOUNTS-40
     test('is reported if it cannot start', async () => {
       const { page, leave } = await visitor();
       await page.setRequestInterception(true);

@@ -135,6 +135,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
     await site.backing.announced();
   };
 
+  // Rules: ACQUISITION-1, ACQUISITION-2, ACQUISITION-4, ACQUISITION-8
   test('serves the editors’ content to everybody, and updates on publish', async () => {
     const offer = async (query = '', cookie = '') => {
       const answer = await fetch(site.origin + OFFER + query, { headers: { cookie } });
@@ -154,6 +155,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
     expect(await Promise.all(slugs)).toEqual(['good-deals-drawer', 'good-deals', 'good-deals', 'good-deals']);
   });
 
+  // Rules: ACQUISITION-5, ACQUISITION-6, ACQUISITION-7, ACQUISITION-11
   test('opens after the first scroll, is tracked, and is not shown again or to known subscribers', async () => {
     const subscriber = await newVisitor({ u_id: '123456789012345' });
     await subscriber.go(STORE);
@@ -193,6 +195,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
     await isModalOpen(subscriber.page);
   });
 
+  // Rules: ACQUISITION-9
   test('waits after a revealed code until the next page, and for a moment after a press', async () => {
     const { page, requested, go } = await newVisitor({}, 'phone');
     await page.evaluateOnNewDocument(() => Object.assign(window, { open: () => null }));
@@ -214,6 +217,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
     expect([waitedMs >= 3_000, requested.filter((url) => url.endsWith(OFFER))]).toEqual([true, [site.origin + OFFER]]);
   });
 
+  // Rules: ACQUISITION-2, ACQUISITION-4, ACQUISITION-8, ACQUISITION-12, ACQUISITION-15
   test.each(['phone', 'desktop'] as const)(
     'opens as a drawer on a %s by an A/B flag, and subscribes by email',
     async (viewport) => {
@@ -283,6 +287,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
     );
   });
 
+  // Rules: ACQUISITION-13, ACQUISITION-15
   test('closes a hard gate only by signing up, here with password and names', async () => {
     const { page, waitForEvent, go } = await newVisitor({ ab_flags: 'tone:warm' }, 'desktop', 400);
     await go('/stores');
@@ -321,6 +326,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
     expect((await elsewhere.api('POST', '/shop/api/sessions', { email, password: PASSWORD })).status).toBe(200);
   });
 
+  // Rules: ACQUISITION-12, ACQUISITION-14
   test.each([
     [
       'who has an account',

@@ -65,6 +65,7 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
     return openPage(context, { viewport, ...options });
   };
 
+  // Rules: PRIVACY-4
   test.each(NARROW_AND_WIDE)(
     '%s: moves tracking values from the address to cookies and to outbound links',
     async (viewport) => {
@@ -145,6 +146,7 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
     await context.close();
   });
 
+  // Rules: PRIVACY-3
   test('with Global Privacy Control no id leaves the site, and the page says so', async () => {
     const { page } = await open('phone');
     await page.setExtraHTTPHeaders({ 'sec-gpc': '1' });
@@ -158,6 +160,7 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
     await context.close();
   });
 
+  // Rules: PRIVACY-4
   test('reports a failed geo lookup and continues with an empty result', async () => {
     const { page, problems } = await open('tablet');
     await page.setRequestInterception(true);

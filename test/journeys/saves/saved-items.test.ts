@@ -190,6 +190,7 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
     await shopper.expectNoFaults();
   });
 
+  // Rules: ACCOUNTS-18
   test('asks for a log-in before confirming a save', async () => {
     const { email } = await memberWith();
     await openShopper(PHONE_WITHOUT_SCRIPT, new Visitor(site));

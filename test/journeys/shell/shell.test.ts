@@ -124,6 +124,7 @@ function lookAtFrames(): Promise<void> {
   };
 
   describe.each(EVERY)('on a %s', (viewport) => {
+    // Rules: ACCOUNTS-1
     test('shows visitors the sign-up links without requesting the session', async () => {
       await open(viewport);
       const tree = (await header()).join('\n');
@@ -142,6 +143,7 @@ function lookAtFrames(): Promise<void> {
       await stoodStill();
     });
 
+    // Rules: ACCOUNTS-1, ACCOUNTS-7, ACCOUNTS-9
     test('shows members their shell from the first paint, without a layout shift when the name arrives', async () => {
       const { promise: isAsked, resolve: ask } = Promise.withResolvers<HTTPRequest>();
       const answers: Answers = {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { afterLogOut } from '../../../views/accounts/user-menu/log-out.ts';
 
+// Rules: ACCOUNTS-15
 test.each([
   ['/me/favorites', '/'],
   ['/me', '/'],

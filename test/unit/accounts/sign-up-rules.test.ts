@@ -53,6 +53,7 @@ describe('email', () => {
 });
 
 describe('password', () => {
+  // Rules: ACCOUNTS-26
   test.each([
     ['1234567', 'Passwords need to be at least 8 characters.'],
     ['', 'Passwords need to be at least 8 characters.'],
@@ -71,6 +72,7 @@ describe('password', () => {
   });
 });
 
+// Rules: ACCOUNTS-26
 test.each([
   ['first', ' ', 'First Name is required.'],
   ['last', '', 'Last Name is required.'],
@@ -80,6 +82,7 @@ test.each([
   expect(nameProblem(which, name)).toBe(problem);
 });
 
+// Rules: ACCOUNTS-26
 test('requires consent', () => {
   expect(consentProblem(true)).toBeUndefined();
   expect(consentProblem(false)).toBe('Please check this box to proceed.');
@@ -99,6 +102,7 @@ describe('sign-up form', () => {
       .filter(([, problem]) => problem !== undefined)
       .map(([field]) => field);
 
+  // Rules: ACCOUNTS-25
   test.each([
     [undefined, ['email', 'password', 'acceptEmails']],
     ['', ['email']],

@@ -23,6 +23,7 @@ test.each([
   expect(withArrival(destination, arrival)).toBe(address),
 );
 
+// Rules: ACCOUNTS-39
 test.each([
   ['true', 'something went wrong'],
   ['constructor', 'something went wrong'],

@@ -19,6 +19,7 @@ test('marks its form as acquisition flow, whatever its fields', async () => {
 
 const legalLinks = ['/terms-of-use', '/privacy', '/do-not-sell-my-personal-information'];
 
+// Rules: ACQUISITION-3, ACQUISITION-17, ACCOUNTS-23
 test.each(acquisitionVariations)(
   'links past a campaign with layout %s, unless it is a hard gate',
   async (variation) => {

@@ -23,6 +23,7 @@ const visitor: OpeningFacts = {
 };
 
 describe('acquisition modal', () => {
+  // Rules: ACQUISITION-5, ACQUISITION-6, ACQUISITION-10
   test.each<[string, Partial<OpeningFacts>, ReturnType<typeof openingFor>]>([
     ['opens after the first scroll', {}, 'after-scroll'],
     ['opens immediately when acq_modal is true', { flags: forced }, 'immediately'],
@@ -48,11 +49,12 @@ describe('acquisition modal', () => {
       ],
     ),
     ['is disabled below /internal', { path: '/shop/internal/storybook', flags: forced }, 'never'],
-  ])('%s', (_rule, facts, opening) => {
+  ])('opening: %s', (_rule, facts, opening) => {
     expect(openingFor({ ...visitor, ...facts })).toBe(opening);
   });
 
   const modal = { slug: 'drawer' } as AcquisitionModal;
+  // Rules: ACQUISITION-6
   test.each([
     ['the default is on', { showsDefault: true, modal }, FLAGS, true],
     ['there is no modal', { showsDefault: true }, forced, false],
@@ -74,6 +76,7 @@ describe('acquisition modal', () => {
     expect(hasModalToOpen({ delayMs: 0, ...offer }, flags)).toBe(opens);
   });
 
+  // Rules: ACQUISITION-5, ACQUISITION-8
   test.each<[string, string, Record<string, string | boolean>, object]>([
     ['no flags', '', {}, FLAGS],
     [
@@ -101,6 +104,7 @@ describe('acquisition modal', () => {
   });
 
   const confirmed = { isConfirmed: true, isCloseable: true };
+  // Rules: ACQUISITION-12, ACQUISITION-13, ACQUISITION-14
   test.each<[string, ReturnType<typeof afterSignUp>, ReturnType<typeof afterSignUp>]>([
     ['joined', confirmed, confirmed],
     ['ResubscribedUser', confirmed, confirmed],
@@ -115,6 +119,7 @@ describe('acquisition modal', () => {
     expect([afterSignUp(outcome, false), afterSignUp(outcome, true)]).toEqual([usually, atHardGate]);
   });
 
+  // Rules: ACQUISITION-2, ACQUISITION-3
   test.each<[SignUpOption[], SocialProvider[], boolean, SocialProvider[]]>([
     [[], ['google', 'apple'], true, ['google', 'apple']],
     [['email'], ['google'], true, []],
@@ -124,6 +129,7 @@ describe('acquisition modal', () => {
     expect(availableSignUpOptions(options, providers)).toEqual({ hasForm, providers: offered });
   });
 
+  // Rules: ACQUISITION-11
   test('tracks its page without tokens and addresses of a mailed link', () => {
     const page = { path: '/stores', title: 'Stores', url: 'https://deals.example/stores' };
     const search = '?page=2&token=secret&email=a%40b.example&to=c@d.example&acq_modal=true';

@@ -9,6 +9,7 @@ function logged(fields: object, message = 'said'): string {
   return lines.pop() ?? '';
 }
 
+// Rules: PRIVACY-5
 describe('redacts in log lines', () => {
   const jwt = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl';
   test.each([

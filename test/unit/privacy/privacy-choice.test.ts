@@ -6,6 +6,7 @@ import {
   readPrivacyChoice,
 } from '../../../src/domain/privacy/privacy-choice.ts';
 
+// Rules: PRIVACY-2
 test.each<[PrivacyFacts, boolean]>([
   [{ hasGpc: false, isOptIn: false }, true],
   [{ hasGpc: false, isOptIn: true }, false],
