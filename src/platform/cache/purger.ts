@@ -30,6 +30,8 @@ const purgeMessage = z.object({ from: z.string(), at: z.number(), tags: z.array(
 
 const KEY = 'tw:purges';
 const CHANNEL = 'tw:purge';
+/** Subscribing delays no page. */
+const SUBSCRIBE_MS = 5_000;
 /** Assumed clock skew: a purge from another machine counts this much longer. */
 const CLOCK_SKEW_MS = 1_000;
 /** Longer than the lifetime of any copy. */
@@ -51,7 +53,7 @@ export class DistributedPurger implements Purger {
     this.#redis = redis;
     // A subscribed connection cannot send commands.
     // Subscribing is part of catching up; ioredis would do it by itself and await nothing.
-    this.#listener = redis.duplicate({ autoResubscribe: false });
+    this.#listener = redis.duplicate({ autoResubscribe: false, commandTimeout: SUBSCRIBE_MS });
     this.#listener.on('error', () => {});
     this.#listener.on('message', (_channel, message) => this.#receive(message));
     // After a reconnect wait until both connections are ready.

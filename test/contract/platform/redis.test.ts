@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { BrokenCircuitError } from 'cockatiel';
 import type { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { DataCache } from '../../../src/platform/cache/data-cache.ts';
@@ -157,6 +158,25 @@ withRedis('with a Redis server', () => {
     await one.read();
     redis.thaw();
     expect(one.lines.filter(({ level }) => level >= 50).map(({ name }) => name)).toEqual(['RedisError']);
+  });
+
+  test('bypasses a slow Redis, and tries it again later', async () => {
+    const slow = await server();
+    const { redis } = await instance(slow.url, { hasLongTimeout: false });
+    slow.freeze();
+    const failures = async (commands: number) => {
+      const names: unknown[] = [];
+      for (let command = 0; command < commands; command += 1)
+        await redis.get('key').catch((error: Error) => names.push(error.message));
+      return names;
+    };
+    await failures(5);
+    expect(new Set(await failures(50))).toEqual(new Set([new BrokenCircuitError().message]));
+    await expect(redis.multi().set('key', '1').incr('key').exec()).rejects.toThrow();
+    slow.thaw();
+    await eventually(async () => (await redis.get('key')) === null);
+    await redis.multi().set('key', '1').incr('key').exec();
+    expect(await redis.get('key')).toBe('2');
   });
 
   test('reports a full Redis as RedisOomError and keeps serving pages', async () => {
