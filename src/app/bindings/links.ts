@@ -9,6 +9,6 @@ import { tokens } from '../container/tokens.ts';
 
 export function bindLinks(container: Container): void {
   bindClass(container, GoLinkRepository, [ContentClient]);
-  bindClass(container, GoLinkService, [GoLinkRepository]);
+  bindClass(container, GoLinkService, [GoLinkRepository, tokens.config]);
   bindClass(container, GoLinkController, [GoLinkService, tokens.config, RequestContextFactory]);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPublicAddress } from '../../domain/links/safe-href.ts';
 
 /**
  * Field schemas of content types (docs/spec/content.md CONTENT-3). Reference and asset schemas accept both forms of a
@@ -19,8 +20,11 @@ export const href = z
   .string()
   .max(2_000)
   .regex(/^(?:\/(?![/\\])|https:\/\/|mailto:|#)/, 'must be a path on this site or an https address');
-/** A tracked destination: always an absolute https address. */
-export const httpsUrl = z.url({ protocol: /^https$/ }).max(2_000);
+/** A tracked destination: always an absolute https address of a public host. */
+export const httpsUrl = z
+  .url({ protocol: /^https$/, abort: true })
+  .max(2_000)
+  .refine(isPublicAddress, 'must be an https address of a public host, without a user');
 /**
  * A time with any offset, normalized to UTC so that times compare as text. `abort` stops before `overwrite` on invalid
  * times.

@@ -5,3 +5,14 @@ export function isSafeHref(href: string): boolean {
   if (/[\t\n\r]/.test(text) || /^[/\\]{2}/.test(text)) return false;
   return /^(?:\/(?![/\\])|#|\?|https?:\/\/|mailto:|tel:)/i.test(text);
 }
+
+const LOCAL_HOST = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/;
+
+/** Whether an https address leads to a public host: a full name, no IP address, and no user or password before it. */
+export function isPublicAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password, hostname } = new URL(address);
+  const host = hostname.replace(/\.$/, '');
+  const isName = host.includes('.') && !/^[\d.]+$/.test(host) && !LOCAL_HOST.test(host);
+  return protocol === 'https:' && username === '' && password === '' && isName;
+}

@@ -12,15 +12,21 @@ type Links = Pick<
 /** Resolves go links (docs/spec/links.md LINKS-4). */
 export class GoLinkService {
   readonly #links: Links;
+  readonly #ownHost: string;
 
-  constructor(links: Links) {
+  constructor(links: Links, { server }: { server: { publicOrigin: string } }) {
     this.#links = links;
+    this.#ownHost = new URL(server.publicOrigin).hostname;
   }
 
-  /** The stored address with tracking; `undefined` for an unknown or expired link. */
+  /**
+   * The stored address with tracking; `undefined` for an unknown or expired link, and for a destination on this site,
+   * where it could redirect forever.
+   */
   async destination(ctx: RequestContext, link: GoLink, tracking: OutboundTracking): Promise<string | undefined> {
     const target = await this.#target(ctx, link);
     if (target === undefined || isExpired(target.expiresAt, ctx.now)) return undefined;
+    if (new URL(target.destination).hostname === this.#ownHost) return undefined;
     return decorateDestination(target.destination, tracking);
   }
 

@@ -42,7 +42,10 @@ beforeAll(async () => {
           { uid: 'c1', ...coupon, legacy_id: 41, tracking_link: away('coupon') },
           { uid: 'c2', ...coupon, legacy_id: 42, tracking_link: away('over'), expires_at: hoursFromNow(-1) },
         ],
-        generic_go_link: [{ uid: 'gifts', title: 'Gift cards', destination: away('gifts') }],
+        generic_go_link: [
+          { uid: 'gifts', title: 'Gift cards', destination: away('gifts') },
+          { uid: 'loop', title: 'Itself', destination: 'https://deals.test/go/g/loop' },
+        ],
       },
       postDraft('one', {
         legacy_deal_id: 55,
@@ -104,6 +107,7 @@ test('takes the visitor id from the cookie if the address has none', async () =>
 test.each([
   ['unknown', ['/go/d/nothing', '/go/l/nothing', '/go/g/nothing', '/go/c/1', '/go/m/1', '/go/p/1', '/go/p/55-1']],
   ['expired', ['/go/d/ended', '/go/d/ended-lended', '/go/c/42', '/go/l/late', '/go/d/one-late']],
+  ['leading back to this site', ['/go/g/loop']],
   ['not started', ['/go/d/soon', '/go/d/soon-lsoon']],
   ["another post's listing", ['/go/d/one-foreign']],
   ['of another kind', ['/go/g/one', '/go/l/gifts', '/go/l/one', '/go/g/second']],

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { genericGoLink } from '../../../src/contracts/links/generic-go-link.ts';
 import { couponGoLink, dealGoLink, listingGoLink, parseGoLink } from '../../../src/domain/links/go-link.ts';
 
 test.each([
@@ -53,4 +54,34 @@ test.each([
 ])('builds %s, which parses again', (built, path, kind) => {
   expect(built).toBe(path);
   expect(parseGoLink(built)?.kind).toBe(kind);
+});
+
+const takes = (destination: string) => [
+  genericGoLink.write.safeParse({ title: 'A link', destination }).success,
+  genericGoLink.entry.safeParse({ uid: 'a', title: 'A link', destination }).success,
+];
+
+test.each([
+  'https://shop.example/a?b=c',
+  'https://10.shop.example/',
+  'https://shop.example:8443/',
+  'https://bücher.example/',
+])('takes %s as a destination', (destination) => {
+  expect(takes(destination)).toEqual([true, true]);
+});
+
+test.each([
+  'http://shop.example/',
+  'https://user@shop.example/',
+  'https://shop.example:secret@other.example/',
+  'https://localhost/',
+  'https://router/',
+  'https://printer.local./',
+  'https://10.0.0.1/',
+  'https://0x7f.1/',
+  'https://2130706433/',
+  'https://[::1]/',
+  'https://[::ffff:10.0.0.1]/',
+])('rejects %s as a destination, written or read', (destination) => {
+  expect(takes(destination)).toEqual([false, false]);
 });
