@@ -65,6 +65,7 @@ async function query(text: string): Promise<unknown[]> {
   }
 }
 
+// Rules: ANALYTICS-9
 test.each(['/counts', '/errors', '/batch'])('%s requires the service’s token', async (path) => {
   const method = path === '/batch' ? 'POST' : 'GET';
   for (const authorization of ['', 'Bearer nonsense', `Bearer ${backing.credentials.accessToken}`]) {
@@ -72,6 +73,7 @@ test.each(['/counts', '/errors', '/batch'])('%s requires the service’s token',
   }
 });
 
+// Rules: ANALYTICS-8, ANALYTICS-9
 test('counts stored events by event, page, post and day', async () => {
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
   expect(
@@ -100,6 +102,7 @@ test('counts stored events by event, page, post and day', async () => {
   expect(await counts({ page: '/a', from: '2026-03-11', to: '2026-03-12' })).toEqual([]);
 });
 
+// Rules: ANALYTICS-6
 test('counts a repeated message once: in one batch, in the next, on another day, at another instance, in capitals', async () => {
   const message = view('/again');
   expect(await send([message, message])).toEqual({ stored: 1, repeated: 1, dropped: 0 });
@@ -137,6 +140,7 @@ test('stores and counts messages once that two instances receive at the same tim
   expect(counted).toBe(90);
 });
 
+// Rules: ANALYTICS-6
 test('drops messages older than a week, by the browser’s clock', async () => {
   const wrongClock = new Date('2031-01-01T00:00:00.000Z');
   const ago = (ms: number) => new Date(wrongClock.getTime() - ms).toISOString();
@@ -145,6 +149,13 @@ test('drops messages older than a week, by the browser’s clock', async () => {
   expect(await counts({ page: '/old', by: 'day' })).toEqual([{ day: '2026-03-08', count: 1 }]);
 });
 
+/** A message of this size as JSON. */
+function ofBytes(path: string, bytes: number) {
+  const empty = JSON.stringify(view(path, { properties: { long: '' } })).length;
+  return view(path, { properties: { long: 'x'.repeat(bytes - empty) } });
+}
+
+// Rules: ANALYTICS-7
 test('drops malformed messages one by one', async () => {
   const wrong = [
     null,
@@ -154,10 +165,13 @@ test('drops malformed messages one by one', async () => {
     { ...view('/wrong'), messageId: 'x' },
     { ...view('/wrong'), timestamp: 'yesterday' },
     view('/wrong', { properties: { deep: 'DEEP' } }),
-    view('/wrong', { properties: { long: 'x'.repeat(40_000) } }),
+    // A message has at most 12 levels; properties are on the second.
+    view('/wrong', { properties: { deep: [[[[[[[[[[[]]]]]]]]]]] } }),
+    ofBytes('/wrong', 32_769),
   ];
-  expect(await send([...wrong, view('/right')])).toEqual({ stored: 1, repeated: 0, dropped: wrong.length });
-  expect([await total('/wrong'), await total('/right')]).toEqual([0, 1]);
+  const right = [view('/right', { properties: { deep: [[[[[[[[[[]]]]]]]]]] } }), ofBytes('/right', 32_768)];
+  expect(await send([...wrong, ...right])).toEqual({ stored: 2, repeated: 0, dropped: wrong.length });
+  expect([await total('/wrong'), await total('/right')]).toEqual([0, 2]);
 });
 
 test.each([
@@ -184,6 +198,7 @@ test('stores messages with any text, and the rest of their batch', async () => {
   );
 });
 
+// Rules: ANALYTICS-11
 test('groups errors regardless of numbers and addresses, with first and last time', async () => {
   const stack = (build: string) =>
     `TypeError: x\n    at tile (https://deals.test/builds/feed-${build}.js:1:4711)\n    at b (https://x.test/y.js:1:2)`;
@@ -221,6 +236,7 @@ test('fingerprints adversarial texts quickly', async () => {
   expect(await send(faults)).toMatchObject({ stored: 100 });
 });
 
+// Rules: ANALYTICS-6, ANALYTICS-8
 test('prunes messages after 30 days, but not counts and errors', async () => {
   await send([view('/kept'), faultMessage({ name: 'KeptError' }, now.toISOString())]);
   now = new Date(start.getTime() + 31 * DAY_MS);
@@ -233,7 +249,8 @@ test('prunes messages after 30 days, but not counts and errors', async () => {
   expect((await errors()).map(({ name }) => name)).toContain('KeptError');
 });
 
-test('keeps a maximum number of the latest messages, and all counts', async () => {
+// Rules: ANALYTICS-8, ANALYTICS-11
+test('keeps a maximum number of the latest messages and errors, and all counts', async () => {
   const own = await cloneDatabase();
   const flooded = await testBacking({ clock: () => now, databaseUrl: own });
   for (const path of ['/first', '/second', '/third']) {
@@ -241,7 +258,14 @@ test('keeps a maximum number of the latest messages, and all counts', async () =
     now = new Date(now.getTime() + DAY_MS);
   }
   const store = await openStore({ dataDir: '', databaseUrl: own, durable: false, onError: () => undefined });
+  await sql`
+    insert into browser_errors
+    select 'f' || n, '', '', '', '', '', '', ${now}, ${now}::timestamptz - n * interval '1 second', 1
+    from generate_series(1, 5001) n`.execute(store.db);
   await pruneEvents(store.db, now, new AbortController().signal, 2);
+  const { rows: groups } = await sql<{ count: number; has_last: boolean }>`
+    select count(*)::int as count, bool_or(fingerprint = 'f5001') as has_last from browser_errors`.execute(store.db);
+  expect(groups).toEqual([{ count: 5_000, has_last: false }]);
   const { rows } = await sql<{ path: string }>`
     select message->'context'->'page'->>'path' as path from event_messages order by received_at`.execute(store.db);
   expect(rows.map(({ path }) => path)).toEqual(['/second', '/third']);
@@ -272,6 +296,7 @@ test.each(['by=shoe', 'from=yesterday', 'format=xml', 'by=event&by=page', 'limit
   },
 );
 
+// Rules: ANALYTICS-8
 test('counts pages beyond the limit of a day as other', async () => {
   now = new Date('2027-01-01T00:00:00.000Z');
   await send([view('/full/known')]);

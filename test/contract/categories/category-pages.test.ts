@@ -52,6 +52,10 @@ beforeAll(async () => {
             merchandise_branches: ['shoes/boots'],
             genders: ['m'],
           }),
+          feed('garden', '/categories/garden/deals', { merchandise_branches: ['garden'] }),
+          ...['bulbs', 'hoses', 'pots', 'seeds', 'tools'].map((uid) =>
+            feed(uid, `/categories/${uid}/deals`, { merchandise_branches: [`garden/${uid}`] }),
+          ),
           feed('radios', '/shop/feeds/radios', { merchandise_branches: ['electronics/radios'] }),
           feed('cozy', '/collections/cozy-nights', { stores: ['acme'] }, { title: 'Cozy Nights' }),
         ],
@@ -73,17 +77,20 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backing?.close());
 
+// Rules: CATEGORIES-1
 test('the index has categories by department and lists them for search engines', async () => {
   const loaded = await page('/categories');
   const { departments } = loaded.props as CategoriesPageProps;
   expect(departments.map(({ category, children }) => [category.title, children.map(({ title }) => title)])).toEqual([
     ['Boots', ['Gentsboots']],
+    ['Garden', ['Bulbs', 'Hoses', 'Pots', 'Seeds', 'Tools']],
     ['Home', ['Kitchen']],
   ]);
   expect(loaded.meta.jsonLd).toMatchObject([{ '@type': 'ItemList' }, { '@type': 'BreadcrumbList' }]);
   expect(loaded.tags).toContain('type:feed_page');
 });
 
+// Rules: CATEGORIES-3
 test('a landing page shows its editorial content, the categories below it and a link to all deals', async () => {
   const loaded = await page('/categories/home');
   const { landing } = loaded.props as CategoryPageProps;
@@ -98,19 +105,27 @@ test('a landing page shows its editorial content, the categories below it and a 
   expect(loaded.breadcrumbs?.map(({ title }) => title)).toEqual(['Home', 'Categories', 'Home']);
 });
 
-test('a category without editorial content shows its own deals', async () => {
+// Rules: CATEGORIES-3
+test('a category without editorial content shows its own deals and those of its first four categories', async () => {
+  const { landing: garden } = (await page('/categories/garden')).props as CategoryPageProps;
+  expect(garden.blocks.map(({ kind, data }) => [kind, 'title' in data && data.title])).toEqual([
+    ['feed_block', 'Popular in Garden'],
+    ...['Bulbs', 'Hoses', 'Pots', 'Seeds'].map((title) => ['feed_block', title]),
+  ]);
   const loaded = await page('/categories/boots');
   expect((loaded.props as CategoryPageProps).landing).toMatchObject({ title: 'Boots', url: '/categories/boots' });
   expect(Object.keys(loaded.deferred ?? {})).toEqual(['feed:boots', 'feed:gentsboots']);
   expect(loaded.tags).toContain('type:marketing_page');
 });
 
+// Rules: CATEGORIES-3
 test('a landing page needs no category', async () => {
   const { landing } = (await page('/categories/gifts')).props as CategoryPageProps;
   expect(landing).toMatchObject({ title: 'Gift Guide', categories: [], blocks: [] });
   expect(landing.deals).toBeUndefined();
 });
 
+// Rules: CATEGORIES-3
 test('answers 404 for a landing page without editorial content and category', async () => {
   await expect(load('/categories/nothing')).rejects.toMatchObject({
     status: 404,
@@ -118,6 +133,7 @@ test('answers 404 for a landing page without editorial content and category', as
   });
 });
 
+// Rules: CATEGORIES-4, CATEGORIES-7
 test('the deal list of a category links to the nearby categories', async () => {
   const loaded = await page('/categories/kitchen/deals?page=2');
   expect((loaded.props as FeedPageProps).categories).toEqual([
@@ -128,6 +144,7 @@ test('the deal list of a category links to the nearby categories', async () => {
   expect(loaded.breadcrumbs?.map(({ title }) => title)).toEqual(['Home', 'Categories', 'Kitchen']);
 });
 
+// Rules: CATEGORIES-4
 test.each([
   ['/categories/home--kitchen/deals?utm_source=x', '/categories/kitchen/deals'],
   ['/categories/mens-boots/deals', '/categories/gents-boots/deals'],
@@ -141,6 +158,7 @@ test('shows a branch whose feed has another address, which is canonical', async 
   expect(loaded).toMatchObject({ page: 'FeedPage', meta: { canonical: `${ORIGIN}/shop/feeds/radios` } });
 });
 
+// Rules: CATEGORIES-5
 test('answers 404 with the specified wording for a branch without a feed', async () => {
   await expect(load('/categories/womens-hats/deals')).rejects.toMatchObject({
     status: 404,

@@ -269,6 +269,7 @@ describe('prices in words', () => {
 });
 
 describe('stores and articles', () => {
+  // Rules: ARTICLES-6
   test.each([
     ['stove', 'store', ['hob']],
     ['hob', 'store', ['hob']],

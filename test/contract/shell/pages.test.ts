@@ -51,6 +51,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backing?.close());
 
+// Rules: ARTICLES-1
 test('the blog lists articles newest first, twelve a page, with count, author and read time', async () => {
   const { services } = pageServices(backing);
   const { value, tags } = await services.articles.index(ctx(), 1);
@@ -65,11 +66,13 @@ test('the blog lists articles newest first, twelve a page, with count, author an
   expect((await services.articles.index(ctx(), 2)).value.articles).toHaveLength(2);
 });
 
+// Rules: ARTICLES-1
 test('the blog has no page past the last one', async () => {
   const { services } = pageServices(backing);
   await expect(services.articles.index(ctx(), 3)).rejects.toMatchObject({ name: 'PageNotFound', status: 404 });
 });
 
+// Rules: ARTICLES-2
 test('more articles are the newest other ones', async () => {
   const { value } = await pageServices(backing).services.articles.more(ctx(), '/blog/article-2');
   expect(value.map(({ uid }) => uid)).toEqual(['a1', 'a3', 'a4']);

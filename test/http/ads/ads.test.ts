@@ -31,6 +31,7 @@ async function pageOf(of: TestSite, address = STORE): Promise<{ html: string; po
   return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
 }
 
+// Rules: ADS-8
 test('promotions are published promotional content with a link, the same for every visitor', async () => {
   const answer = await ask();
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
@@ -41,6 +42,7 @@ test('promotions are published promotional content with a link, the same for eve
   expect(found.map(({ title, url }) => [title, url])).toContainEqual(['Black Friday, Already Sorted', '/black-friday']);
 });
 
+// Rules: ADS-5
 test('a published promotion is delivered at once, one without a link never', async () => {
   const entry = (uid: string, href: string | undefined) => ({
     uid,
@@ -60,7 +62,7 @@ test('a published promotion is delivered at once, one without a link never', asy
   expect((await promotions()).map(({ uid }) => uid)).not.toContain('promonew');
 });
 
-// Rules: MY-DEALS-2
+// Rules: MY-DEALS-2, ADS-2
 test('a page has the ad slots of its route, and its location', async () => {
   expect(withAds((await pageOf(site)).html)[0]).toEqual(['leaderboard', 'store']);
   expect(withAds((await pageOf(site, '/deals')).html)).toEqual([['in_content', 'feed']]);
@@ -82,6 +84,7 @@ test('pages work while promotions cannot be loaded', async () => {
   });
 });
 
+// Rules: ADS-5, ADS-7
 test.each([{ APP_ENVIRONMENT: 'e2e' }, { AD_PROVIDER: 'none' }])('with %j pages have no ad slots', (environment) =>
   onSite(environment, async (other) => {
     const { html } = await pageOf(other);

@@ -66,6 +66,7 @@ async function send(messages: readonly unknown[], headers: Record<string, string
 }
 const heard = () => received.flatMap(({ body }) => body.batch.map(({ messageId }) => messageId));
 
+// Rules: ANALYTICS-10
 test('forwards shareable events in the format of the tool', async () => {
   const timestamp = new Date().toISOString();
   const message = trackMessage({ path: '/deals/x', properties: { kind: 'Post' }, userId: '7', timestamp });
@@ -96,6 +97,7 @@ test('forwards shareable events in the format of the tool', async () => {
   ]);
 });
 
+// Rules: ANALYTICS-10
 test('never forwards errors, or events of visitors who refused, refused later or send GPC', async () => {
   const asked = trackMessage();
   await send([trackMessage({ mayShare: false }), faultMessage()]);
@@ -106,6 +108,7 @@ test('never forwards errors, or events of visitors who refused, refused later or
   expect(heard()).toEqual([asked.messageId]);
 });
 
+// Rules: ANALYTICS-10
 test('accepts events while the tool is down and forwards all of them afterwards', async () => {
   statuses = [503];
   const [first, second] = [trackMessage(), trackMessage()];

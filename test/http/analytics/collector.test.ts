@@ -61,6 +61,7 @@ test('counts events before answering, sent as text or as JSON', async () => {
   expect(await counted('/told')).toBe(2);
 });
 
+// Rules: ANALYTICS-7
 test.each<[string, Record<string, string>]>([
   ['identifies as a bot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
   ['identifies as headless', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/140.0.0.0 Safari/537.36' }],
@@ -138,6 +139,7 @@ test('rejects compressed bodies, whose size is unknown', async () => {
   expect((await post('x', { 'content-encoding': 'gzip' })).status).toBe(415);
 });
 
+// Rules: ANALYTICS-7
 test('rejects more bytes than fit without logging', async () => {
   expect((await post(JSON.stringify(batchOf(['x'.repeat(512_000)])))).status).toBe(413);
   expect(logged.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
@@ -193,6 +195,7 @@ test('rejects events while the service hangs, before they slow pages down', asyn
   await isBack();
 }, 20_000);
 
+// Rules: ANALYTICS-7
 test('limits the number of batches with 429 and Retry-After', async () => {
   const answers = await Promise.all(
     Array.from({ length: 1_250 }, () => send([], { 'user-agent': 'bot', 'x-forwarded-for': '192.0.2.1' })),
@@ -201,6 +204,7 @@ test('limits the number of batches with 429 and Retry-After', async () => {
   expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
 });
 
+// Rules: ANALYTICS-7
 test('limits the bytes of batches with 429 and Retry-After', async () => {
   const sent = { 'user-agent': 'bot', 'x-forwarded-for': '192.0.2.2' };
   const statuses: number[] = [];

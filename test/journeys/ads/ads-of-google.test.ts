@@ -99,6 +99,7 @@ const publisherTag = (isEmpty: boolean) => `
     request.respond({ contentType: 'text/javascript', body: publisherTag(isEmpty) });
   const seen = () => (window as unknown as { seen: { slots: object[]; destroyed: number; isSafe: boolean } }).seen;
 
+  // Rules: ADS-3, ADS-5
   test('are frames of another origin in the reserved space, removed with the page', async () => {
     const { page, asked, shows, leave } = await visit({ answer: tagWith(false) });
     expect(asked).toEqual([PUBLISHER_TAG]);
@@ -118,6 +119,7 @@ const publisherTag = (isEmpty: boolean) => `
     await leave();
   });
 
+  // Rules: ADS-5, ADS-6
   test.each<[string, Visit, number]>([
     ['are none for a browser with Global Privacy Control', { hasGpc: true }, 0],
     ['are none for a browser with Global Privacy Control whatever was chosen', { hasGpc: true, choice: 'allow' }, 0],

@@ -73,6 +73,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     return { page, asked, leave };
   }
 
+  // Rules: ADS-1, ADS-2
   test.each<[keyof typeof viewports, string, number]>([
     ['phone', STORE, 0],
     ['phone', '/shop', 1],
@@ -100,6 +101,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     await leave();
   });
 
+  // Rules: ADS-1, ADS-3
   test('fills a slot further down only when the visitor comes near', async () => {
     const { page, leave } = await visit('desktop', CATEGORY);
     // Both slots were observed at the same time, so a slot that is filled too early is filled by now.
@@ -111,6 +113,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     await leave();
   });
 
+  // Rules: ADS-5
   test('opens a promotion by keyboard, and the next page shows another one', async () => {
     const { page, leave } = await visit('desktop', STORE);
     await isShown(page, LEADERBOARD);
@@ -144,7 +147,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     await leave();
   });
 
-  // Rules: MY-DEALS-2
+  // Rules: MY-DEALS-2, ADS-4
   test('the sticky footer hides below an open menu, and stays closed for the session', async () => {
     const { page, leave } = await visit('phone', '/shop');
     await isShown(page, STICKY);

@@ -121,6 +121,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     },
   );
 
+  // Rules: ANALYTICS-3
   test('counts a deal once per page view when it is scrolled into view', async () => {
     const { page, problems, leave } = await visit('phone');
     const list = '/deals';
@@ -148,6 +149,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     await leave();
   });
 
+  // Rules: ANALYTICS-3, ANALYTICS-18
   test('counts a deal opened from an email, but not its reload', async () => {
     const { page, problems, leave } = await visit('phone');
     const { uid } = testContent.posts.withCoupon;

@@ -77,6 +77,7 @@ browserTest('counts each shown page once: on load, on navigation, on going back'
   expect(new Set(messages().map(({ anonymousId, context }) => `${anonymousId} ${context.sessionId}`)).size).toBe(1);
 });
 
+// Rules: ANALYTICS-4
 browserTest('sends page addresses without their query', async () => {
   await visit.page.setExtraHTTPHeaders({ referer: `${visit.site.origin}/accounts?password_token=secret` });
   await visit.browser.setCookie({ name: 'u_id', value: '77', domain: '127.0.0.1' });
@@ -129,6 +130,7 @@ browserTest('counts a go link that was followed before the analytics code loaded
   });
 });
 
+// Rules: ANALYTICS-5
 browserTest('sends the last events with a beacon, and counts them once although they are sent twice', async () => {
   await visit.open('/');
   await collected('Page Viewed', 1);
@@ -140,6 +142,7 @@ browserTest('sends the last events with a beacon, and counts them once although 
   expect(paths('Client Go Click')).toEqual(['/']);
 });
 
+// Rules: ANALYTICS-5
 browserTest('keeps events while the collector is down and sends them afterwards', async () => {
   await withoutCollector();
   await visit.open('/');
@@ -154,6 +157,7 @@ browserTest('keeps events while the collector is down and sends them afterwards'
   expect(paths('Page Viewed')).toEqual(['/', '/stores/a']);
 });
 
+// Rules: ANALYTICS-5
 browserTest('sends the unsent events of a closed tab from the next one', async () => {
   await withoutCollector();
   await visit.open('/stores/a');
@@ -167,6 +171,7 @@ browserTest('sends the unsent events of a closed tab from the next one', async (
   expect(paths('Page Viewed').sort()).toEqual(['/stores/a', '/stores/b']);
 });
 
+// Rules: ANALYTICS-5
 browserTest('stores at most 1,000 events and sends them in batches of accepted size', async () => {
   await withoutCollector();
   await visit.open('/stores/a');

@@ -22,6 +22,7 @@ const experiments = [{ name: 'deal_alert_words', groups: ['control', 'notify'].m
     await site?.close();
   });
 
+  // Rules: ANALYTICS-15
   test('is not part of the server’s HTML, whatever the cookies say', async () => {
     for (const group of ['control', 'notify']) {
       const answer = await fetch(site.origin + SEARCH, {

@@ -23,6 +23,7 @@ const viewed = async () => {
   return told().map((one) => (one.type === 'track' ? one.properties : {}));
 };
 
+// Rules: ANALYTICS-15
 test('assigns a lasting group after load and counts its view once', async () => {
   await forget();
   expect(await (await fetch(`${visit.site.origin}/faq`)).text()).toContain('nobody knows yet');
@@ -62,6 +63,7 @@ test.each(['plain', 'loud'])('the feature cookie assigns group %s, and flags kee
   await forget();
 });
 
+// Rules: ANALYTICS-15
 test('keeps the shared page if the after-load code fails to load', async () => {
   visit.site.behaviour.intercept = ({ url }, response) => {
     const isLate = /\/after-load-/.test(url ?? '');

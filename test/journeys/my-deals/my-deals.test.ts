@@ -32,7 +32,7 @@ const submit = async (page: Page, label: string) => {
     await site?.close();
   });
 
-  // Rules: MY-DEALS-3
+  // Rules: MY-DEALS-3, CATEGORIES-8
   test('adds rows for visited categories and a chosen gender, and deletes them on request', async () => {
     const { page, problems } = await openPage(browser, { viewport: 'phone' });
     await page.goto(`${site.origin}/shop`);

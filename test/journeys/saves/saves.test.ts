@@ -234,7 +234,7 @@ interface ButtonState {
     problems.push(...others);
   });
 
-  // Rules: SAVES-7, SAVES-10, SAVES-11, SAVES-13
+  // Rules: SAVES-7, SAVES-10, SAVES-11, SAVES-13, ANALYTICS-3
   test.each([
     ['of a visitor who is not logged in', false],
     ['of a member whose session has ended', true],

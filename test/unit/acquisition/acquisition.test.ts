@@ -129,7 +129,7 @@ describe('acquisition modal', () => {
     expect(availableSignUpOptions(options, providers)).toEqual({ hasForm, providers: offered });
   });
 
-  // Rules: ACQUISITION-11
+  // Rules: ACQUISITION-11, ANALYTICS-3
   test('tracks its page without tokens and addresses of a mailed link', () => {
     const page = { path: '/stores', title: 'Stores', url: 'https://deals.example/stores' };
     const search = '?page=2&token=secret&email=a%40b.example&to=c@d.example&acq_modal=true';

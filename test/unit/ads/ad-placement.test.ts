@@ -4,6 +4,7 @@ import { adFollowsSection, adFollowsTile } from '../../../src/domain/ads/ad-plac
 const places = (follows: (index: number, count: number) => boolean, count: number) =>
   Array.from({ length: count }, (_, index) => index + 1).filter((_, index) => follows(index, count));
 
+// Rules: ADS-2
 test.each([
   [0, []],
   [12, []],
@@ -22,6 +23,7 @@ test('ads in a feed follow whole rows of two, three and four columns', () => {
     expect([2, 3, 4].map((columns) => after % columns)).toEqual([0, 0, 0]);
 });
 
+// Rules: ADS-2
 test.each([
   [1, []],
   [3, []],

@@ -125,11 +125,36 @@ function saved(kind: string, uids: Record<string, string>): Record<string, unkno
 }
 
 describe('analytics events', () => {
+  // Rules: ANALYTICS-1
   test('every event name has a function', () => {
     expect(events.map(([{ event }]) => event).sort()).toEqual([...analyticsEventNames].sort());
+    expect([...analyticsEventNames].sort()).toEqual([
+      'Acquisition Modal Viewed',
+      'Client Go Click',
+      'Deal Alert Created',
+      'Email Deal Clicked',
+      'Experiment Viewed',
+      'Issue Reported',
+      'Item Saved',
+      'Item Saved Raw',
+      'Item Unsaved',
+      'Listings Viewed',
+      'Page Viewed',
+      'Password Reset Completed',
+      'Password Reset Requested',
+      'Post Preview Drawer Open',
+      'Share Clicked',
+      'Signed In',
+      'Signed Out',
+      'Subscribed',
+      'User Flow Completed',
+      'User Flow Started',
+      'User Flow Step Completed',
+      'User Interests Updated',
+    ]);
   });
 
-  // Rules: ALERTS-25, REPORTS-5, SAVES-13, ACQUISITION-11
+  // Rules: ALERTS-25, REPORTS-5, SAVES-13, ACQUISITION-11, ANALYTICS-3
   test.each(events.map(([event, properties]) => [event.event, event, properties] as const))(
     '%s has the documented properties',
     (_name, event, properties) => {
@@ -137,6 +162,7 @@ describe('analytics events', () => {
     },
   );
 
+  // Rules: ANALYTICS-2
   test.each([
     ['/go/c/12', 'Coupon'],
     ['/go/m/12', 'Merchant'],
@@ -149,6 +175,24 @@ describe('analytics events', () => {
     expect(contentKinds).toContain(kind);
   });
 
+  // Rules: ANALYTICS-2
+  test('knows the specified content kinds', () => {
+    expect([...contentKinds].sort()).toEqual([
+      'Article',
+      'Black Friday Ad',
+      'Black Friday Ad Item',
+      'Coupon',
+      'Deal',
+      'Generic Link',
+      'Listing',
+      'Merchant',
+      'Post',
+      'Store',
+      'URL Link',
+    ]);
+  });
+
+  // Rules: ANALYTICS-2
   test('maps unisex and unknown genders to n', () => {
     expect((['m', 'f', 'n', 'u', undefined] as const).map(analyticsGender)).toEqual(['m', 'f', 'n', 'n', 'n']);
   });

@@ -9,6 +9,7 @@ import {
 } from '../../../src/domain/analytics/experiments.ts';
 import type { Experiment } from '../../../src/domain/shell/public-config.ts';
 
+// Rules: ANALYTICS-13
 describe('parseAbFlags', () => {
   test.each<[string, [string, FlagValue][]]>([
     ['', []],
@@ -81,6 +82,7 @@ describe('parseAbFlags', () => {
   });
 });
 
+// Rules: ANALYTICS-13
 describe('parseFeatureFlags', () => {
   test.each<[string, FeatureFlag[]]>([
     ['', []],
@@ -150,6 +152,7 @@ describe('assignGroup', () => {
     ],
   };
 
+  // Rules: ANALYTICS-14
   test.each([[[50, 50]], [[1, 9]], [[20, 30, 50]], [[0, 1, 0]], [[1]]])(
     'assigns shares of visitors by weights %j',
     (weights) => {
@@ -162,6 +165,7 @@ describe('assignGroup', () => {
     },
   );
 
+  // Rules: ANALYTICS-14
   test('assigns groups of two experiments independently', () => {
     const inControl = devices.filter((device) => assignGroup(halves, device, []) === 'control');
     const other = { ...halves, name: 'other' };
@@ -180,6 +184,7 @@ describe('assignGroup', () => {
       .filter((groups) => groups.some(({ weight }) => weight > 0)),
   });
 
+  // Rules: ANALYTICS-14
   test('keeps a device in one group, which has a positive weight', () => {
     fc.assert(
       fc.property(experiments, fc.string(), (experiment, device) => {
@@ -190,6 +195,7 @@ describe('assignGroup', () => {
     );
   });
 
+  // Rules: ANALYTICS-14
   test('prefers the group of the feature cookie, if the experiment has it', () => {
     fc.assert(
       fc.property(experiments, fc.string(), fc.nat(), (experiment, device, number) => {

@@ -22,6 +22,7 @@ const all = [
   category('odd', []),
 ];
 
+// Rules: CATEGORIES-1, CATEGORIES-2
 test('departments contain their descendants of any depth and gender, but no category with a similar name', () => {
   expect(departments(all).map(({ category: { uid }, children }) => [uid, children.map((child) => child.uid)])).toEqual([
     ['home', ['kitchen', 'pans']],
@@ -31,6 +32,7 @@ test('departments contain their descendants of any depth and gender, but no cate
   ]);
 });
 
+// Rules: CATEGORIES-7
 test('nearby categories are the department and its categories, with the current one marked', () => {
   const nearby = nearbyCategories(departments(all), 'pans');
   expect(nearby.map(({ title, isCurrent }) => [title, isCurrent])).toEqual([
@@ -42,6 +44,7 @@ test('nearby categories are the department and its categories, with the current 
   expect(nearbyCategories(departments(all), 'elsewhere')).toEqual([]);
 });
 
+// Rules: CATEGORIES-4
 test.each([
   ['kitchen', [{ branch: 'kitchen' }]],
   ['Home--Kitchen', [{ branch: 'home/kitchen' }]],
@@ -59,6 +62,7 @@ test.each([
   expect(categorySlugOf(url)).toBe(slug);
 });
 
+// Rules: CATEGORIES-6
 test.each([
   { preference: 'a category page to another feed', gender: undefined, best: 'boots' },
   { preference: 'the feed for the gender to others', gender: 'm', best: 'mens' },
@@ -73,6 +77,18 @@ test.each([
   expect(rankCategoryFeeds(feeds, { branches: ['boots'], gender })[0]?.uid).toBe(best);
 });
 
+// Rules: CATEGORIES-6
+test('prefers the nearest branch, then the fewest branches', () => {
+  const feeds = [
+    category('far', ['shoes/boots']),
+    category('wide', ['coats', 'winter/boots']),
+    category('near', ['winter/boots']),
+  ];
+  const ranked = rankCategoryFeeds(feeds, { branches: ['winter/boots', 'boots'] });
+  expect(ranked.map(({ uid }) => uid)).toEqual(['near', 'wide', 'far']);
+});
+
+// Rules: CATEGORIES-6
 test('finds no feed if the only one is for another gender', () => {
   expect(
     rankCategoryFeeds([category('mens', ['boots'], { genders: ['m'] })], { branches: ['boots'], gender: 'f' }),

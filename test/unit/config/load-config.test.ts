@@ -51,6 +51,7 @@ test.each<[Record<string, string>, string[]]>([
   expect(names(() => loadConfig(environment))).toEqual(expected);
 });
 
+// Rules: ADS-5, ADS-7
 test.each<[Record<string, string>, object | undefined]>([
   [{}, { provider: 'house' }],
   [

@@ -49,6 +49,7 @@ test("reports unavailable promotional content as 'unable to get promotional cont
   ]);
 });
 
+// Rules: ARTICLES-4
 test('drops and reports an article without a uid, and keeps the others', () => {
   const { at, problems } = mapping();
   const article = {
@@ -66,6 +67,7 @@ test('drops and reports an article without a uid, and keeps the others', () => {
   ]);
 });
 
+// Rules: ARTICLES-4
 test.each([
   [{ uid: 'i1' }, 'Image without source'],
   [{ uid: 'i1', url: '' }, 'Image without source'],

@@ -114,6 +114,7 @@ describe('embedded entries', () => {
     );
   });
 
+  // Rules: ADS-8
   test('renders a feed and a promotion as cards', () => {
     const feed = node(
       'reference',
@@ -125,8 +126,12 @@ describe('embedded entries', () => {
       'reference',
       [],
       {},
-      { kind: 'promotional_content', content: { uid: 'p', title: 'Save 25%' } },
+      {
+        kind: 'promotional_content',
+        content: { uid: 'p', title: 'Save 25%', image: { src: '/images/a.png', alt: '' } },
+      },
     );
+    expect(inner(promotion)).toMatch(/<img [^>]*width="250" height="150"/);
     expect(words(<RichText content={{ children: [feed, promotion] }} />)).toBe(
       'Shop the deals Shoes View All Worth a look Save 25% See the Offer',
     );

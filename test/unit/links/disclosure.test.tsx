@@ -47,6 +47,7 @@ test('blocks without go links show no disclosure', async () => {
   expect(await renderView(<ContentBlocks blocks={[tile('one', '/deals')]} />)).not.toContain(DISCLOSURE);
 });
 
+// Rules: ARTICLES-5
 test('an article shows the disclosure before the first section with a go link', async () => {
   const sections = [
     { heading: 'First', body: richText('Words.') },

@@ -6,6 +6,7 @@ import { decorateDestination, outboundTracking } from '../../../src/domain/links
 const tracking = (query: string, visitor: Parameters<typeof outboundTracking>[1] = { mayShare: true }) =>
   Object.fromEntries(outboundTracking(new URLSearchParams(query), visitor));
 
+// Rules: ANALYTICS-16, ANALYTICS-19
 test.each([
   ['', { source: 'web', c_id: '25' }],
   ['s=mail', { source: 'mail', c_id: '25' }],
