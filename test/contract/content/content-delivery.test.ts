@@ -102,6 +102,7 @@ describe('addresses and credentials', () => {
 });
 
 describe('an entry on the wire', () => {
+  // Rules: CONTENT-2
   test('carries the system fields and bare references', async () => {
     const { entry } = await content.read('/v3/content_types/post/entries/one');
     expect(entry).toMatchObject({
@@ -115,11 +116,13 @@ describe('an entry on the wire', () => {
     expect(entry?.created_at).toMatch(/^\d{4}-.*\.\d{3}Z$/);
   });
 
+  // Rules: CONTENT-3
   test('normalizes every time to UTC', async () => {
     const { entry } = await content.read('/post/entries/one');
     expect(entry?.published_at).toBe('2026-11-03T08:00:00.000Z');
   });
 
+  // Rules: CONTENT-5
   test('holds whole assets whose URLs the images service answers', async () => {
     const { entry } = await content.read('/store/entries/north');
     const logo = entry?.logo as { url: string };
@@ -180,6 +183,7 @@ describe('include', () => {
       );
   });
 
+  // Rules: CONTENT-30
   test('delivers embedded items by the path of their rich text, without unpublished ones', async () => {
     const { entry } = await content.read('/post/entries/one', { 'include_embedded_items[]': 'BASE' });
     expect(entry?._embedded_items).toEqual({

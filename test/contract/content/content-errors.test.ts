@@ -77,6 +77,7 @@ const stores = (own: Partial<StoreRead> = {}): StoreRead => ({
 });
 const nobody = { query: { slug: 'nobody' } };
 
+// Rules: CONTENT-24, CONTENT-27, CONTENT-28, CONTENT-29
 test.each([
   {
     rule: 'an entry that is not there',
@@ -135,6 +136,7 @@ test.each([
   await expect((async () => read())()).rejects.toMatchObject(error);
 });
 
+// Rules: CONTENT-29
 test('reads a personalized resource per visitor and never caches it', async () => {
   const mine = contextAt(NOW, { cacheable: false });
   const read = { ...stores({ as: 'mine', isPersonalized: true }) };
@@ -152,6 +154,7 @@ function rows(uid: string, told: ContentProblem[] = [], under = pageServices(bac
   return under.services.feeds.rows(ctx, [{ deferredKey: `feed:${uid}`, feedPageUid: uid, maxContent: 11 }]);
 }
 
+// Rules: CONTENT-11
 test('reports an empty feed in a page, but no feed with deals', async () => {
   const told: ContentProblem[] = [];
   const under = pageServices(backing);
@@ -163,6 +166,7 @@ test('reports an empty feed in a page, but no feed with deals', async () => {
   expect(JSON.stringify(under.logged)).toContain('has no deals');
 });
 
+// Rules: CONTENT-23, CONTENT-24
 test('drops, logs and reports a listing whose store is unpublished, and keeps the post', async () => {
   const told: ContentProblem[] = [];
   const under = pageServices(backing);
@@ -174,6 +178,7 @@ test('drops, logs and reports a listing whose store is unpublished, and keeps th
   expect(JSON.stringify(under.logged)).toContain('its store is not published');
 });
 
+// Rules: CONTENT-12
 test('drops, logs and reports a tile with an unpublished store, also from the cache', async () => {
   const under = pageServices(backing);
   const tell = async () => {

@@ -35,6 +35,7 @@ describe('the management token', () => {
 });
 
 describe('one entry', () => {
+  // Rules: CONTENT-31
   test('is created as a draft, replaced, published, unpublished, deleted', async () => {
     const created = await content.manage('POST', STORES, store({ uid: 'hob', details: 'Pans', tags: ['kitchen'] }));
     expect(created.status).toBe(201);
@@ -109,6 +110,7 @@ describe('validation', () => {
   };
   const page = (fields: Record<string, unknown>) => ({ title: 'Page', url: '/page', ...fields });
 
+  // Rules: CONTENT-3
   test('names every invalid field', async () => {
     expect(await refused('store', { slug: 'Not a slug', logo: { url: 'x' }, colour: 'red' })).toEqual({
       title: ['is a required field.'],
@@ -118,6 +120,7 @@ describe('validation', () => {
     });
   });
 
+  // Rules: CONTENT-4
   test('a reference must point to a type that the field takes', async () => {
     const { entry } = sample.post('x', []);
     expect(await refused('post', { ...entry, listings: [ref('product_listing', 'a'), ref('brand', 'b')] })).toEqual({
@@ -134,6 +137,7 @@ describe('validation', () => {
     expect(errors).toEqual({ 'shipping.0.minimun': ['is not a field.'] });
   });
 
+  // Rules: CONTENT-9
   test('checks blocks and nested blocks by their own schemas', async () => {
     const errors = await refused(
       'generic_page',
@@ -214,6 +218,7 @@ describe('validation', () => {
     expect(JSON.stringify(found?.body)).toContain(words.slice(0, 200));
   });
 
+  // Rules: CONTENT-1
   test('reads and writes every content type', async () => {
     expect(contentTypes).toHaveLength(27);
     for (const { uid } of contentTypes) {

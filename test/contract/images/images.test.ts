@@ -55,6 +55,7 @@ async function shape(response: Response) {
 const refusal = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) });
 
 describe('the asset store', () => {
+  // Rules: CONTENT-5, CALLS-12
   test('answers an upload with the asset as in entries', async () => {
     const bytes = await picture(120, 90).png().toBuffer();
     const asset = await uploaded(bytes, { filename: 'Größe & co/../pan.png', title: 'A pan', description: 'Red' });

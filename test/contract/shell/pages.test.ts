@@ -51,7 +51,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backing?.close());
 
-// Rules: ARTICLES-1
+// Rules: ARTICLES-1, CONTENT-30
 test('the blog lists articles newest first, twelve a page, with count, author and read time', async () => {
   const { services } = pageServices(backing);
   const { value, tags } = await services.articles.index(ctx(), 1);
@@ -97,6 +97,7 @@ test('throws EntryNotFound for a missing page, and any publish of its type retri
   await expect(find()).resolves.toMatchObject({ value: { title: 'Fresh' } });
 });
 
+// Rules: CONTENT-30
 test('the navigation reads the addresses of referenced pages and drops links without one', async () => {
   const { services } = pageServices(backing);
   expect(await services.shell.load(ctx())).toEqual({

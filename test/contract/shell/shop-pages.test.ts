@@ -183,6 +183,7 @@ test.each(['/shop', '/about-us/careers'])('%s fails hard', async (url) => {
   }
 });
 
+// Rules: CONTENT-27
 test('looks a page up by a URL or uid, never by an empty one', async () => {
   await expect(under.services.pages.page(contextAt(NOW), 'generic_page', '')).rejects.toMatchObject({
     name: 'PageLookupRequiresKey',

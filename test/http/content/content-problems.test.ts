@@ -17,6 +17,7 @@ async function problemsOf(address: string, at: Pick<TestSite, 'get'> = site): Pr
   return (await answer.json()).problems;
 }
 
+// Rules: CONTENT-22
 test('lists content problems in the page object with uid, url, remediation and time', async () => {
   const [problem, ...more] = (await problemsOf(withProblem)) ?? [];
   expect(more).toEqual([]);
@@ -29,6 +30,7 @@ test('lists content problems in the page object with uid, url, remediation and t
   });
 });
 
+// Rules: CONTENT-22
 test('lists the same problems for a page of cached content', async () => {
   const uncached = await testSite({ environment: { PAGE_CACHE_MB: '0' }, backing: site.backing });
   try {
@@ -42,6 +44,7 @@ test('lists the same problems for a page of cached content', async () => {
   }
 });
 
+// Rules: CONTENT-23
 test.each(['staging', 'production'])('lists no problems in %s', async (environment) => {
   const there = await testSite({
     environment: { APP_ENVIRONMENT: environment, CMS_ENVIRONMENT: 'production' },

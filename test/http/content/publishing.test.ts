@@ -23,6 +23,7 @@ test('shows published content in HTML and JSON before the cache expires', async 
   expect((await (await site.get(`/_page${storePath}`)).json()).props.store.title).toBe('A Store By Another Name');
 });
 
+// Rules: CONTENT-31
 test('serves the deal that docs/editing.md publishes', async () => {
   const manual = readFileSync(new URL('../../../docs/editing.md', import.meta.url), 'utf8');
   const [, items = ''] = /^```json\n(\{"items".*?)^```$/ms.exec(manual) ?? [];

@@ -155,6 +155,7 @@ describe.each(Object.entries(routeSamples))('%s', (name, samples) => {
 
       // Further addresses and routes show the same content on the same page.
       if (nth === 0 && isFirstOf(`${sample.page} ${sample.entry.type}`))
+        // Rules: CONTENT-4
         test(`serves ${sample.address} without any one optional field of its content`, async () => {
           const entry = await entryOf(sample);
           const before = await manage('GET', `${pathOf(entry)}/draft`);

@@ -95,6 +95,7 @@ test('finds no feed if the only one is for another gender', () => {
   ).toEqual([]);
 });
 
+// Rules: CONTENT-6
 test.each([
   { slug: 'home/kitchen/pans/skillets', parentBranch: 'home/kitchen/pans', grandparentBranch: 'home/kitchen' },
   { slug: 'home/kitchen', domain: 'kitchen', parentBranch: 'home', grandparentBranch: 'kitchen' },

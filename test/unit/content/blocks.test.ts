@@ -126,6 +126,7 @@ const blocks: { [K in BlockKind]?: [fields: object, data: object] } = {
   ],
 };
 
+// Rules: CONTENT-9
 test.each(Object.entries(blocks))('maps a %s to its entity', (kind, [fields, data]) => {
   problems.length = 0;
   const [block] = toBlocks([{ [kind]: { ...fields, _metadata: { uid: 'b1' } } }], mapping);
@@ -133,6 +134,7 @@ test.each(Object.entries(blocks))('maps a %s to its entity', (kind, [fields, dat
   expect(problems).toEqual([]);
 });
 
+// Rules: CONTENT-9
 test.each([
   ['placement', { reference: [placement] }, { kind: 'placement', placement: { uid: 'p1' } }],
   ['article', { reference: [article] }, { kind: 'article', article: { uid: 'a1' } }],

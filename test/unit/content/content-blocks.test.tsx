@@ -65,6 +65,7 @@ describe('content blocks', () => {
     expect(html).toContain(kind === 'divider' ? '<hr' : '<div');
   });
 
+  // Rules: CONTENT-10
   test('skips an unknown kind', async () => {
     const unknown = { kind: 'hologram', uid: 'u', data: {} } as unknown as ContentBlock;
     expect(wordsOf(await show([unknown, block('headline_tile', { headline: 'Still Here' })]))).toBe('Still Here');
@@ -76,6 +77,7 @@ describe('content blocks', () => {
     expect(html.match(/<img [^>]*fetchPriority="high"/g)).toHaveLength(1);
   });
 
+  // Rules: CONTENT-15
   test.each([
     ['https://youtu.be/dQw4w9WgXcQ', 'href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"'],
     ['https://vimeo.com/76979871', 'href="https://vimeo.com/76979871"'],
@@ -115,6 +117,7 @@ describe("a feed's row", () => {
   test('links to its page if it did not load', async () =>
     expect(wordsOf(await row(undefined))).toContain('These deals did not load. See Kitchen Deals'));
 
+  // Rules: CONTENT-11
   test('renders nothing without posts', async () => expect(wordsOf(await row(feedOf(0)))).toBe(''));
 
   test('shows the total count of a feed in a grid', async () => {

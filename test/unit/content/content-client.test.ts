@@ -48,6 +48,7 @@ function client(
 }
 const acme = { uid: 's1', title: 'Acme', slug: 'acme' };
 
+// Rules: CONTENT-8
 test('maps the first entry and tags it with its entries', async () => {
   const { content, read } = client(() => ({
     entries: [{ ...acme, extra: [{ uid: 'b1', _content_type_uid: 'brand' }] }],
@@ -82,6 +83,7 @@ function nestedText(levels: number) {
   return { type: 'doc', children: [{ type: 'p', children: [{ text: 'Above.' }] }, inner] };
 }
 
+// Rules: CONTENT-20
 test.each([
   [50, true],
   [20_000, false],
@@ -141,6 +143,7 @@ test('throws ContentFetchError for an invalid response', async () => {
   await expect(content.first(ctx, read)).rejects.toMatchObject({ name: 'ContentFetchError', status: 500 });
 });
 
+// Rules: CONTENT-28
 test('throws for mixed equality and operators in local, test and e2e, and logs elsewhere', async () => {
   const mixed = { query: { $or: [{ slug: { $in: ['a'], exact: 'b' } }] } };
   const strict = client(() => ({ entries: [acme] }));

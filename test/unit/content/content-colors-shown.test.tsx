@@ -13,6 +13,7 @@ test("applies an editor's readable colors", async () => {
   expect(await renderView(<FeaturedTile tile={{ title: 'Kitchen', ...readable }} />)).toContain(style);
 });
 
+// Rules: CONTENT-14
 test("replaces unreadable colors by the design's own", async () => {
   expect(await renderView(<PlacementTile placement={placementTile(unreadable)} />)).not.toContain('style=');
   expect(await renderView(<FeaturedTile tile={{ title: 'Kitchen', ...unreadable }} />)).not.toContain('style=');

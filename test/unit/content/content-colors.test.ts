@@ -5,6 +5,7 @@ describe("an editor's colors", () => {
   test('gives black on white the highest contrast', () =>
     expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5));
 
+  // Rules: CONTENT-14
   test.each([
     ['#767676', '#ffffff', true],
     ['#777777', '#ffffff', false],

@@ -22,6 +22,7 @@ function problemsOf(block: Record<string, unknown>): string[] {
 const bare = (type: string, uid = 'x1') => ({ uid, _content_type_uid: type });
 const feedPage = { ...bare('feed_page', 'f1'), title: 'Pans', feed_slug: 'pans', source: 'search_api' };
 
+// Rules: CONTENT-11
 test.each(['feed', 'feed_block'])('reports a %s whose feed page has no url as an unknown block', (kind) => {
   expect(problemsOf({ [kind]: { feed_page: [feedPage] } })).toEqual([`Unknown block "${kind}"`]);
 });
@@ -34,6 +35,7 @@ test('skips and reports an unknown block', () => {
   expect(problemsOf({ hologram: {} })).toEqual(['Unknown block "hologram"']);
 });
 
+// Rules: CONTENT-16
 test.each(['placement_group', 'two_up_placement'])(
   "a placement in a %s whose first reference has no content type: 'Unable to Process Placement Reference'",
   (kind) => {
@@ -42,6 +44,7 @@ test.each(['placement_group', 'two_up_placement'])(
   },
 );
 
+// Rules: CONTENT-25
 test("reports unavailable promotional content as 'unable to get promotional content'", () => {
   expect(problemsOf({ referenced_block: { reference: [bare('promotional_content_block')] } })).toEqual([
     'Unpublished reference: promotional_content_block "x1"',
@@ -49,7 +52,7 @@ test("reports unavailable promotional content as 'unable to get promotional cont
   ]);
 });
 
-// Rules: ARTICLES-4
+// Rules: ARTICLES-4, CONTENT-12
 test('drops and reports an article without a uid, and keeps the others', () => {
   const { at, problems } = mapping();
   const article = {
@@ -67,7 +70,7 @@ test('drops and reports an article without a uid, and keeps the others', () => {
   ]);
 });
 
-// Rules: ARTICLES-4
+// Rules: ARTICLES-4, CONTENT-21
 test.each([
   [{ uid: 'i1' }, 'Image without source'],
   [{ uid: 'i1', url: '' }, 'Image without source'],
@@ -78,6 +81,7 @@ test.each([
   expect(problems).toMatchObject([{ uid: 'i1', message }]);
 });
 
+// Rules: CONTENT-10
 test('names the invalid field of an unreadable block', () => {
   const [message = ''] = problemsOf({ image_tile: { image: 'x' } });
   expect(message).toMatch(/^Block "image_tile" cannot be read: image: [^\n{]+$/);
@@ -90,6 +94,7 @@ const embed = (type: string, uid: string) => ({
 });
 const promotion = { ...bare('promotional_content_block', 'promo'), title: 'Cozy season' };
 
+// Rules: CONTENT-18
 test('restricts the embeds of a text by an allowlist', () => {
   const { at, problems } = mapping([{ ...feedPage, url: '/shop/feeds/pans' }, promotion]);
   const children = [embed('feed_page', 'f1'), embed('promotional_content_block', 'promo')];
@@ -108,6 +113,7 @@ test('drops and reports an incomplete embed, and keeps the text around it', () =
   expect(problems[0]?.message).toMatch(/^Entry "f1" of feed_page cannot be read: title: /);
 });
 
+// Rules: CONTENT-20
 test('keeps ids unique over all texts of one entry', () => {
   const { at, problems } = mapping();
   const entry = { ...at, ids: new Set<string>() };

@@ -12,6 +12,7 @@ const group = (tiles: (typeof running | typeof coming)[]): ContentBlock => ({
   data: { tiles },
 });
 
+// Rules: CONTENT-16
 test('drops placements outside their schedule and blocks without any', () => {
   expect(currentBlocks([group([running, over, coming]), group([over])], now)).toEqual([group([running])]);
   const twoUp: ContentBlock = { kind: 'two_up_placement', uid: 't', data: { placements: [over, running] } };

@@ -118,6 +118,7 @@ test.each([
   expect(imagePath(url, 'http://images')).toBe(path);
 });
 
+// Rules: CONTENT-21
 test('reports an image without a description', () => {
   const { at, problems } = mapping();
   const image = { uid: 'i1', url: 'http://images/a.png' };
@@ -126,6 +127,7 @@ test('reports an image without a description', () => {
   expect(problems).toEqual(['ReferenceAsset - Missing Alt Tag']);
 });
 
+// Rules: CONTENT-10
 test('drops and reports unknown, malformed and empty blocks', () => {
   const { at, problems } = mapping();
   const fields = [
@@ -139,6 +141,7 @@ test('drops and reports unknown, malformed and empty blocks', () => {
   expect(problems).toHaveLength(3);
 });
 
+// Rules: CONTENT-12
 test('drops an empty headline body', () => {
   const [block] = toBlocks([{ headline_block: { headline: 'Hi', body: text('  ') } }], mapping().at);
   expect(block?.data).toEqual({ headline: 'Hi' });
@@ -154,6 +157,7 @@ test('drops a tile whose store is unpublished', () => {
   expect(block).toMatchObject({ data: { tiles: [{ href: '/stores/acme' }, { href: '/deals' }], layout: 'vertical' } });
 });
 
+// Rules: CONTENT-9
 test('cuts nested multi blocks at the maximum depth', () => {
   let field: Record<string, unknown> = { divider: {} };
   for (let depth = 0; depth < 50; depth++) field = { multi_block: { blocks: [field] } };
@@ -163,6 +167,7 @@ test('cuts nested multi blocks at the maximum depth', () => {
   ]);
 });
 
+// Rules: CONTENT-16
 test('drops a placement without a published page, and expires it with its post', () => {
   const { at, problems } = mapping();
   const entry = (reference: object[]) => ({

@@ -4,6 +4,7 @@ import { problemList, problemsAsText } from '../../../src/domain/content/content
 const at = { timestamp: '2026-11-21T12:00:00.000Z' };
 const missing = { uid: 'i1', message: 'ReferenceAsset - Missing Alt Tag', ...at };
 
+// Rules: CONTENT-22
 test('reports each problem once, with the page url by default', () => {
   const { problems, report } = problemList('/blog/a');
   report(missing);

@@ -50,6 +50,7 @@ test.each([
   expect(read(html)).toEqual({ shown: expected, problems: [] });
 });
 
+// Rules: CONTENT-17
 test.each([
   '<script>alert(1)</script>',
   '<style>*{display:none}</style>',
@@ -86,6 +87,7 @@ test('resolves a marked embed, also as a link', () => {
   expect(read(`<p>See ${link('these')}</p>`).shown).toBe('<p>See <a href="/shop/feeds/pans">these</a></p>');
 });
 
+// Rules: CONTENT-19
 test('replaces a link to an unpublished entry by its text and reports it', () => {
   expect(read(`<p>See ${link('these', 'f2')}</p>`)).toEqual({
     shown: '<p>See these</p>',
@@ -133,6 +135,7 @@ test('parses long runs of spaces and unclosed tags in linear time', () => {
   expect((user + system) / 1_000).toBeLessThan(1_000);
 });
 
+// Rules: CONTENT-17
 test('emits no script, handler or unsafe URL for any input', () => {
   const piece = fc.oneof(
     fc.constantFrom(

@@ -115,6 +115,7 @@ test.each(Object.entries(documents))(
 // The vendor's HTML does not mark images, and writes code blocks as the `code` mark.
 const { 'a picture of the asset store': _picture, code: _code, ...textual } = documents;
 
+// Rules: CONTENT-17
 test.each(Object.entries(textual))('reads %s from the vendor’s HTML as from the document', (_what, children) => {
   expect(plain(ours(theirs(children)))).toBe(plain(ours({ children })));
 });

@@ -34,6 +34,7 @@ const feedEntry = {
   source: 'search_api',
 };
 
+// Rules: CONTENT-18, CONTENT-19
 test.each([
   {
     what: 'an embed of a feed page',

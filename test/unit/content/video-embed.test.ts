@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { videoEmbed } from '../../../src/domain/content/video-embed.ts';
 
+// Rules: CONTENT-15
 test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
@@ -10,6 +11,7 @@ test.each([
   ['https://player.vimeo.com/video/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
 ])('%s plays as %s', (url, embed) => expect(videoEmbed(url)?.embedUrl).toBe(embed));
 
+// Rules: CONTENT-15
 test.each([
   'https://videos.example/watch?v=dQw4w9WgXcQ',
   'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',

@@ -23,6 +23,7 @@ const entriesOf = (content: SeedContent, type: string) =>
   content.entries.filter(({ content_type }) => content_type === type).map(({ entry }) => entry);
 
 describe.each(catalogs)('%s', (_name, content) => {
+  // Rules: CONTENT-3, CONTENT-4, CONTENT-9
   test('matches the schema of every content type and block', () => {
     expect(content.entries.flatMap(problemsOf)).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { readBackendError } from '../../../src/platform/http/backend-errors.ts';
 
 const lookup = { type: 'post', query: '{"uid":"x"}' };
 
+// Rules: CONTENT-24, CATEGORIES-5
 test.each<[AppError, string, number, string]>([
   [errors.entryNotFound(lookup), 'EntryNotFound', 404, 'Entry not found for content_type post using {"uid":"x"}'],
   [errors.emptyResultSet(lookup), 'EmptyResultSet', 404, 'No entries found for content_type post using {"uid":"x"}'],

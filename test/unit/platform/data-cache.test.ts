@@ -48,6 +48,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+// Rules: CONTENT-26
 test('shares one fetch between concurrent callers of a key', async () => {
   const { read, fetches } = setUp();
   const answers = await Promise.all(Array.from({ length: 50 }, () => read({ delayMs: 20 })));
@@ -94,6 +95,7 @@ test('waits for a refresh past the stale time, and serves the old value when it 
   expect(await read()).toEqual({ count: 2 });
 });
 
+// Rules: CONTENT-26
 test('throws errors unchanged and never stores them', async () => {
   const { read, setFailing } = setUp();
   setFailing(true);

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { isFreeShipping } from '../../../src/domain/deals/free-shipping.ts';
 import { fillShippingTemplate } from '../../../src/domain/stores/store.ts';
 
+// Rules: CONTENT-7
 test.each([
   {
     template: 'Free shipping on orders over {minimum}',
