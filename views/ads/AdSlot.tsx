@@ -24,7 +24,7 @@ export function adPageOf({ adPlacements, location }: PageObject, { config }: She
 }
 
 /** A React ref that fills a slot; it returns the cleanup for when the slot is removed. */
-type FillAdSlot = (slot: HTMLElement) => () => void;
+type FillAdSlot = (slot: HTMLDivElement) => () => void;
 
 /** Undefined on the server: shared pages are rendered without ads. */
 export const FillAdSlotContext = createContext<FillAdSlot | undefined>(undefined);
@@ -38,15 +38,18 @@ export function AdSlot({ placement }: { placement: AdPlacement }) {
   const fill = use(FillAdSlotContext);
   if (!placements.includes(placement)) return null;
   return (
-    <aside
+    // A group, because a landmark for each ad would delay those who go from landmark to landmark.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of form controls
+    <div
       key={path}
       ref={fill}
       className={classNames(classes.slot, classes[placement])}
+      role="group"
       aria-label="Advertisement"
       data-ad={placement}
       data-location={location}
     >
       <span aria-hidden="true">Advertisement</span>
-    </aside>
+    </div>
   );
 }

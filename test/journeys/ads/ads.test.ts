@@ -92,10 +92,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     expect((await layoutShift(page)).total).toBeLessThanOrEqual(LARGEST_SHIFT);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await seriousViolations(page)).toEqual([]);
-    const told = (await accessibilityTree(page)).filter((line) => /Advertisement/.test(line));
-    expect(told.filter((line) => line.startsWith('complementary'))).toEqual(
-      Array.from({ length: places }, () => 'complementary "Advertisement"'),
-    );
+    expect(await page.$$('::-p-aria([name="Advertisement"][role="group"])')).toHaveLength(places);
     // Images of hidden slots are not loaded.
     expect(asked.includes('/shop/api/promotions')).toBe(places > 0);
     await leave();

@@ -74,9 +74,10 @@ const writtenOut = (url: string) =>
 const plainLink = ({ label, url }: LetterLink) =>
   html`<a class="link" href="${url}" style="display:inline-block;padding:12px 24px 12px 0;${font}font-size:14px;line-height:20px;font-weight:600;color:${colors.action};">${label}</a>`;
 
+/** The image repeats the link of the title, which screen readers and keyboards use. */
 function dealRow({ title, url, price, was, saving, store, imageUrl, why }: LetterDeal): Html {
   const image = imageUrl
-    ? html`<td width="${IMAGE_SIZE}" valign="top" style="padding:0 16px 16px 0;"><a href="${url}"><img src="${imageUrl}" width="${IMAGE_SIZE}" height="${IMAGE_SIZE}" alt="" style="width:${IMAGE_SIZE}px;height:${IMAGE_SIZE}px;object-fit:contain;border-radius:8px;background-color:${colors.tint};"></a></td>`
+    ? html`<td width="${IMAGE_SIZE}" valign="top" style="padding:0 16px 16px 0;"><a href="${url}" aria-hidden="true" tabindex="-1"><img src="${imageUrl}" width="${IMAGE_SIZE}" height="${IMAGE_SIZE}" alt="" style="width:${IMAGE_SIZE}px;height:${IMAGE_SIZE}px;object-fit:contain;border-radius:8px;background-color:${colors.tint};"></a></td>`
     : undefined;
   const link = html`<a class="ink" href="${url}" style="${font}font-size:16px;line-height:22px;font-weight:600;color:${colors.ink};text-decoration:none;overflow-wrap:anywhere;">${title}</a>`;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="rule" style="border-bottom:1px solid ${colors.line};"><tr>${image}<td valign="top" style="padding-bottom:16px;">${link}${priceLine(price, was, saving)}${softLine(store)}${softLine(why)}</td></tr></table>`;
@@ -84,7 +85,7 @@ function dealRow({ title, url, price, was, saving, store, imageUrl, why }: Lette
 
 const priceLine = (price: string | undefined, was: string | undefined, saving: string | undefined) =>
   price &&
-  html`<div style="${font}font-size:18px;line-height:28px;"><span class="saving" style="font-weight:700;color:${colors.saving};">${price}</span>${was && html` <span class="soft" style="font-size:14px;color:${colors.inkSoft};"><s aria-label="was ${was}">${was}</s></span>`}${saving && html` <span class="saving" style="font-size:14px;font-weight:600;color:${colors.saving};">${saving}</span>`}</div>`;
+  html`<div style="${font}font-size:18px;line-height:28px;"><span class="saving" style="font-weight:700;color:${colors.saving};">${price}</span>${was && html` <span class="soft" style="font-size:14px;color:${colors.inkSoft};">was <s>${was}</s></span>`}${saving && html` <span class="saving" style="font-size:14px;font-weight:600;color:${colors.saving};">${saving}</span>`}</div>`;
 
 const softLine = (text: string | undefined) =>
   text &&
