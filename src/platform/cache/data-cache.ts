@@ -20,6 +20,8 @@ interface CachedRead<T> {
   /** All parameters that select the answer; part of the cache key. */
   params: Readonly<Record<string, unknown>>;
   policy: CachePolicy;
+  /** Parameters of unlimited variety: keep the value in the limited memory of this process, and out of Redis. */
+  isLocal?: boolean;
   /** Cache tags of the answer: `entry:{uid}`, `type:{content_type}`. */
   tags: (value: T) => readonly string[];
   /** When something in the value starts or ends, ms: from then on it is only used when fetching fails. */
@@ -41,6 +43,7 @@ interface Stored {
 }
 interface Fetch extends CacheTimes {
   key: string;
+  isLocal: boolean;
   now: number;
   fetch: () => Promise<Stored>;
 }
@@ -89,7 +92,7 @@ export class DataCache {
     const now = read.now?.getTime() ?? Date.now();
     const lookUp = () =>
       untilAborted(
-        this.#flights.run(key, () => this.#lookUp({ ...times, key, now, fetch })),
+        this.#flights.run(key, () => this.#lookUp({ ...times, key, isLocal: read.isLocal ?? false, now, fetch })),
         read.deadline,
       );
     const requestedAt = Date.now();
@@ -115,11 +118,15 @@ export class DataCache {
   }
 
   /** `timeoutMs`: how long to wait for a refresh before the old value is returned; 0 refreshes in the background. */
-  async #getOrFetch({ key, fetch, freshMs, staleMs, staleOnErrorMs }: Fetch, timeoutMs: number): Promise<Stored> {
+  async #getOrFetch(
+    { key, isLocal, fetch, freshMs, staleMs, staleOnErrorMs }: Fetch,
+    timeoutMs: number,
+  ): Promise<Stored> {
     try {
       return await this.#bento.getOrSet<Stored>({
         key,
-        factory: () => this.#lock?.run(key, FETCH_MS, fetch, () => this.#peek(key)) ?? fetch(),
+        factory: () => (isLocal ? undefined : this.#lock?.run(key, FETCH_MS, fetch, () => this.#peek(key))) ?? fetch(),
+        skipL2Write: isLocal,
         ttl: freshMs,
         grace: staleMs + staleOnErrorMs,
         graceBackoff: BACK_OFF_MS,

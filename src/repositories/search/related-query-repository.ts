@@ -36,6 +36,7 @@ export class RelatedQueryRepository {
       call: 'content-hub.related-queries',
       params: { ...input, limit: String(limit) },
       policy: 'short',
+      isLocal: true,
       tags: () => TAGS,
       deadline: ctx.deadline,
       fetch: async (deadline) => {

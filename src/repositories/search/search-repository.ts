@@ -112,6 +112,7 @@ export class SearchRepository {
       call: this.remote.name,
       params,
       policy: 'short',
+      isLocal: true,
       tags: ({ tags }) => tags,
       validUntil: ({ validUntil }) => validUntil,
       now: ctx.now,

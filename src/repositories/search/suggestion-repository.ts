@@ -38,6 +38,7 @@ export class SuggestionRepository {
       call: 'search.autocomplete',
       params: { ...params, limit: String(limit) },
       policy: query.length > MAX_SHARED_LENGTH ? 'none' : 'short',
+      isLocal: true,
       tags: () => TAGS,
       deadline: ctx.deadline,
       fetch: (deadline) => this.#fetch(ctx, params, deadline),

@@ -53,11 +53,12 @@ async function instance(
   if (isReady && isListening) await eventually(isSubscribed);
   const cache = new DataCache(purges, { build, startDeadline: AbortSignal.timeout, redis });
   let fetches = 0;
-  const read = (delayMs = 0) =>
+  const read = (delayMs = 0, { slug = 'acme', isLocal = false } = {}) =>
     cache.read({
       call: 'content.store',
-      params: { slug: 'acme' },
+      params: { slug },
       policy: 'hour',
+      isLocal,
       tags: () => ['entry:acme'],
       deadline: AbortSignal.timeout(5_000),
       fetch: async () => {
@@ -78,6 +79,14 @@ withRedis('with a Redis server', () => {
     const answer = await one.read();
     expect(await two.read()).toEqual(answer);
     expect(two.fetches()).toBe(0);
+  });
+
+  test('keeps values of unlimited variety out of Redis', async () => {
+    const { url } = await server();
+    const one = await instance(url);
+    for (let number = 0; number < 600; number += 1) await one.read(0, { slug: `filters-${number}`, isLocal: true });
+    await one.read(0, { slug: 'filters-7', isLocal: true });
+    expect([one.fetches(), await one.redis.keys('*filters*')]).toEqual([600, []]);
   });
 
   test('ignores foreign messages on the purge channel', async () => {
