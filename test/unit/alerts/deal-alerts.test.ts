@@ -160,7 +160,7 @@ describe('the form of an alert', () => {
     [{ searchString: 'tv', excludedWords: 'a, !' }, 'excludedWords'],
     [{ searchString: 'tv', excludedWords: Array.from({ length: 21 }, (_, n) => `w${n}`).join() }, 'excludedWords'],
     [{ searchString: 'tv', name: 'x'.repeat(121) }, 'name'],
-  ])('rejects %j: %s', (fields, wrong, text) => {
+  ])('rejects %j: %s', (fields, wrong, ...[text]) => {
     const problems = Object.entries(alertProblems(fields)).filter(([, problem]) => problem !== undefined);
     expect(problems).toEqual([[wrong, text ?? expect.any(String)]]);
   });
