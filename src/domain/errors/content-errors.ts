@@ -80,7 +80,7 @@ export const contentErrors = {
   }),
   contentMalformed: defineError<{ type: string; uid: string; fields: readonly string[] }>({
     name: 'ContentMalformedError',
-    code: 500,
+    code: 404,
     source: 'content',
     message: ({ type, uid, fields }) => `Entry "${uid}" of ${type} cannot be read: ${fields.join(', ')}`,
   }),

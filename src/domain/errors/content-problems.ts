@@ -52,6 +52,10 @@ export const contentProblems = {
     message: reason,
     remediation: 'Fill in the fields named and publish again.',
   }),
+  unreadablePart: (type: string, uid: string, path: string, reason: string) => ({
+    message: `Part "${path}" of ${type} "${uid}" is left out: ${reason}`,
+    remediation: 'Fill in the part named and publish again.',
+  }),
   promotionalContent: (uid: string) => ({
     message: `unable to get promotional content "${uid}"`,
     remediation: PUBLISH,

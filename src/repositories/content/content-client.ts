@@ -113,7 +113,7 @@ export class ContentClient {
         const { mapping, report } = collectProblems(this.#base, ctx.now, this.#log);
         const items = entries.flatMap((raw) => {
           try {
-            return read.map(readEntry(type, raw), mapping) ?? [];
+            return read.map(readEntry(type, raw, mapping), mapping) ?? [];
           } catch (error) {
             if (!(error instanceof Error)) throw error;
             onFailure(error, raw, mapping);

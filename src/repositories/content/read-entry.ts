@@ -1,9 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ReferenceField } from '../../contracts/content/fields.ts';
 import { entryTag } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { Mapping } from './mapping.ts';
+import { parseParts } from './parse-parts.ts';
 
 /** The part of a content type that reads need. */
 export interface ReadableType<Entry> {
@@ -11,11 +12,24 @@ export interface ReadableType<Entry> {
   readonly entry: z.ZodType<Entry>;
 }
 
-/** Parses a delivered entry by its type. Throws ContentMalformedError naming the fields. */
-export function readEntry<Entry>(type: ReadableType<Entry>, raw: { uid: string; [field: string]: unknown }): Entry {
-  const result = type.entry.safeParse(raw);
-  if (result.success) return result.data;
-  throw errors.contentMalformed({ type: type.uid, uid: raw.uid, fields: wrongFields(result.error) });
+/**
+ * Parses a delivered entry by its type, without its malformed parts, which are reported. Throws ContentMalformedError
+ * naming the fields if it cannot do without them.
+ */
+export function readEntry<Entry>(
+  type: ReadableType<Entry>,
+  raw: { uid: string; [field: string]: unknown },
+  mapping: Pick<Mapping, 'problem'>,
+): Entry {
+  const { uid } = raw;
+  try {
+    return parseParts(type.entry, raw, (path, reason) =>
+      mapping.problem({ uid, ...contentProblems.unreadablePart(type.uid, uid, path, reason) }),
+    );
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    throw errors.contentMalformed({ type: type.uid, uid, fields: wrongFields(error) });
+  }
 }
 
 /** One line per invalid field. */
@@ -38,7 +52,7 @@ export function readReferences<Entry>(
       return [];
     }
     try {
-      return [readEntry(type, reference)];
+      return [readEntry(type, reference, mapping)];
     } catch (error) {
       if (!errors.contentMalformed.is(error)) throw error;
       mapping.problem({ uid: reference.uid, ...contentProblems.unreadableEntry(error.message) });

@@ -19,13 +19,16 @@ const embeds = {
   // Reads do not deliver the references of embedded entries.
   [article.uid]: (entry, mapping) => ({
     kind: 'article',
-    article: toArticle({ ...readEntry(article, entry), author: null }, mapping),
+    article: toArticle({ ...readEntry(article, entry, mapping), author: null }, mapping),
   }),
   [promotionalContentBlock.uid]: (entry, mapping) => ({
     kind: 'promotional_content',
-    content: toPromotionalContent(readEntry(promotionalContentBlock, entry), mapping),
+    content: toPromotionalContent(readEntry(promotionalContentBlock, entry, mapping), mapping),
   }),
-  [feedPage.uid]: (entry) => ({ kind: 'feed_page', feed: toFeedPageLink(readEntry(feedPage, entry)) }),
+  [feedPage.uid]: (entry, mapping) => ({
+    kind: 'feed_page',
+    feed: toFeedPageLink(readEntry(feedPage, entry, mapping)),
+  }),
 } satisfies Record<string, ToEmbed>;
 export type EmbedType = keyof typeof embeds;
 

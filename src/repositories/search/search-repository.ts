@@ -71,7 +71,7 @@ export class SearchRepository {
   /** Matching posts in the query's order. Throws SearchFetchError, TimeoutError. */
   posts(ctx: RequestContext, query: FeedQuery, page: SearchPage): Promise<Tagged<FoundPage<PostTile>>> {
     return this.#find(ctx, post, query, page, (record, mapping) => {
-      const tile = toPostTile(toPost(withoutTexts(readEntry(post, record)), mapping), query);
+      const tile = toPostTile(toPost(withoutTexts(readEntry(post, record, mapping)), mapping), query);
       return tile ? [tile] : [];
     });
   }
@@ -87,12 +87,16 @@ export class SearchRepository {
 
   /** Matching stores. Throws SearchFetchError, TimeoutError. */
   stores(ctx: RequestContext, query: FeedQuery, page: SearchPage): Promise<Tagged<FoundPage<StoreLink>>> {
-    return this.#find(ctx, store, query, page, (record, mapping) => [toStoreLink(readEntry(store, record), mapping)]);
+    return this.#find(ctx, store, query, page, (record, mapping) => [
+      toStoreLink(readEntry(store, record, mapping), mapping),
+    ]);
   }
 
   /** Matching articles. Throws SearchFetchError, TimeoutError. */
   articles(ctx: RequestContext, query: FeedQuery, page: SearchPage): Promise<Tagged<FoundPage<Article>>> {
-    return this.#find(ctx, article, query, page, (record, mapping) => [toArticle(readEntry(article, record), mapping)]);
+    return this.#find(ctx, article, query, page, (record, mapping) => [
+      toArticle(readEntry(article, record, mapping), mapping),
+    ]);
   }
 
   async #find<Item>(

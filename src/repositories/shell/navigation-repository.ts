@@ -8,6 +8,7 @@ import type { NavigationItem, NavigationLink, SiteNavigation } from '../../domai
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { ContentClient } from '../content/content-client.ts';
 import { type Mapping, present } from '../content/mapping.ts';
+import { parseParts } from '../content/parse-parts.ts';
 import { wrongFields } from '../content/read-entry.ts';
 import { pageUrl } from '../content/to-promotional-content.ts';
 
@@ -43,19 +44,19 @@ const toLinks = (fields: readonly LinkField[] | null | undefined): NavigationLin
   (fields ?? []).map(toLink).filter(({ href }) => href !== undefined);
 
 /** Readers by kind of item. */
-const readers: Record<string, (field: unknown) => NavigationItem> = {
-  root_link: (field) => ({ kind: 'root_link', ...toLink(navigationItems.root_link.parse(field)) }),
-  secondary_link: (field) => ({ kind: 'secondary_link', ...toLink(navigationItems.secondary_link.parse(field)) }),
-  nested_dropdown: (field) => {
-    const item = navigationItems.nested_dropdown.parse(field);
+const readers: Record<string, (read: <T>(schema: z.ZodType<T>) => T) => NavigationItem> = {
+  root_link: (read) => ({ kind: 'root_link', ...toLink(read(navigationItems.root_link)) }),
+  secondary_link: (read) => ({ kind: 'secondary_link', ...toLink(read(navigationItems.secondary_link)) }),
+  nested_dropdown: (read) => {
+    const item = read(navigationItems.nested_dropdown);
     const columns = item.sub_navigation.map((column) => ({
       ...toLink(column),
       children: toLinks(column.child_navigation),
     }));
     return { kind: 'nested_dropdown', ...toLink(item), columns };
   },
-  stacked_dropdown: (field) => {
-    const item = navigationItems.stacked_dropdown.parse(field);
+  stacked_dropdown: (read) => {
+    const item = read(navigationItems.stacked_dropdown);
     return { kind: 'stacked_dropdown', ...toLink(item), links: toLinks(item.sub_navigation) };
   },
 };
@@ -65,7 +66,11 @@ function toSiteNavigation(entry: EntryOf<typeof siteNavigation>, mapping: Mappin
   const items = entry.navigation_items.flatMap((field) => {
     const [kind = '', value] = Object.entries(field)[0] ?? [];
     try {
-      const item = readers[kind]?.(value);
+      const item = readers[kind]?.((schema) =>
+        parseParts(schema, value, (path, reason) =>
+          mapping.problem({ uid: entry.uid, ...contentProblems.unreadablePart(kind, entry.uid, path, reason) }),
+        ),
+      );
       if (item !== undefined) return [item];
       mapping.problem({ uid: entry.uid, ...contentProblems.unknownNavigationItem(kind) });
     } catch (error) {

@@ -1,9 +1,16 @@
 import { expect, test } from '@jest/globals';
+import { buildTestContent } from '../../../demo/build/build-test-content.ts';
+import { article } from '../../../src/contracts/articles/article.ts';
+import type { ContentType } from '../../../src/contracts/content/fields.ts';
+import { contentTypeByUid, contentTypes } from '../../../src/contracts/content/registry.ts';
 import type { ContentProblem } from '../../../src/domain/content/content-problem.ts';
 import { toBlocks } from '../../../src/repositories/content/blocks/to-blocks.ts';
 import type { Mapping } from '../../../src/repositories/content/mapping.ts';
+import { readEntry } from '../../../src/repositories/content/read-entry.ts';
 import { toRichText } from '../../../src/repositories/content/to-rich-text.ts';
 import { toImage } from '../../../src/repositories/images/to-image.ts';
+import { changed, changesOf } from '../../support/http/changed-content.ts';
+import { optionalFieldsOf } from '../../support/routes/entry-parts.ts';
 import { base } from '../../support/services/mapping-base.ts';
 
 type Told = Omit<ContentProblem, 'timestamp'>;
@@ -129,4 +136,45 @@ test('has a remediation for every problem', () => {
   toRichText('<img src="/x"><img><h2 id="a">x</h2><h2 id="a">y</h2>', at);
   expect(problems.length).toBeGreaterThan(4);
   for (const problem of problems) expect(problem.remediation).toMatch(/\.$/);
+});
+
+// Rules: CONTENT-33
+test.each(contentTypes.map(({ uid }) => uid))('reads a %s without a malformed part that it can do without', (uid) => {
+  const type = contentTypeByUid.get(uid) as ContentType;
+  const entries = testEntries.filter(({ content_type }) => content_type === uid).map(({ entry }) => entry);
+  const [whole = { uid: 'x1' }] = entries.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length);
+  const without = (entry: object, root: string) => ({ ...entry, [root]: undefined });
+  for (const change of changesOf(uid, whole)) {
+    const [root = '', ...inner] = change.path;
+    const isElement = Array.isArray(Reflect.get(whole, root)) && inner.length > 0;
+    const read = () => readEntry(type, { ...(changed(whole, change) as object), uid: whole.uid }, mapping().at);
+    if (isElement || optionalFieldsOf(uid, { [root]: true }).length > 0)
+      expect([change, without(read(), root)]).toEqual([change, without(readEntry(type, whole, mapping().at), root)]);
+    else expect([change, nameOf(read)]).toEqual([change, expect.stringMatching(/^(?:ContentMalformedError|read)$/)]);
+  }
+});
+
+const testEntries = buildTestContent(new Date()).entries;
+function nameOf(read: () => unknown): string {
+  try {
+    read();
+    return 'read';
+  } catch (error) {
+    return error instanceof Error ? error.name : String(error);
+  }
+}
+
+test.each([
+  ['sections.1', [{ body: '<p>One.</p>' }, null, { body: '<p>Two.</p>' }]],
+  ['sections.1', [{ body: '<p>One.</p>' }, { heading: 'Two' }, { body: '<p>Two.</p>' }]],
+  ['sections.0.heading', [{ heading: 7, body: '<p>One.</p>' }, { body: '<p>Two.</p>' }]],
+  ['sections.1.body.children.0', [{ body: '<p>One.</p>' }, { body: { type: 'doc', children: [null] } }]],
+])('reports %s of an entry that is left out', (path, sections) => {
+  const { at, problems } = mapping();
+  const times = { publish_date: '2026-11-01T00:00:00.000Z', original_published_time: '2026-11-01T00:00:00.000Z' };
+  const given = { uid: 'a1', title: 'A guide', url: '/blog/a-guide', ...times, sections };
+  expect(readEntry(article, given, at).sections).toHaveLength(2);
+  expect(problems).toMatchObject([
+    { uid: 'a1', message: expect.stringContaining(`Part "${path}" of article "a1" is left out: `) },
+  ]);
 });

@@ -30,16 +30,20 @@ const listing = {
   images: [{ uid: 'i1', url: 'http://images/v3/assets/k/a/u/pan.png', description: 'A pan' }],
 };
 const postEntry = (own: object = {}) =>
-  readEntry(post, {
-    uid: 'post1',
-    title: 'Cast iron pan',
-    url: '/deals/cast-iron-pan-post1',
-    headline: 'Cast iron pan for $20',
-    listings: [listing],
-    schedule: { starts_at: START },
-    published_at: START,
-    ...own,
-  });
+  readEntry(
+    post,
+    {
+      uid: 'post1',
+      title: 'Cast iron pan',
+      url: '/deals/cast-iron-pan-post1',
+      headline: 'Cast iron pan for $20',
+      listings: [listing],
+      schedule: { starts_at: START },
+      published_at: START,
+      ...own,
+    },
+    mapping().at,
+  );
 
 test('takes the prices of a post from its first listing unless the editor set them', () => {
   const { at } = mapping();

@@ -5,6 +5,7 @@ import type { BlockKind, ContentBlock, ContentBlockByKind, PageLink } from '../.
 import { contentProblems } from '../../../domain/errors/content-problems.ts';
 import { isSafeHref } from '../../../domain/links/safe-href.ts';
 import { type Mapping, present } from '../mapping.ts';
+import { parseParts } from '../parse-parts.ts';
 import { isExpanded, readReference } from '../read-entry.ts';
 
 /** Input of a block's mapper besides the fields: the block's id and a mapper for nested blocks. */
@@ -18,7 +19,7 @@ export interface BlockMapper<Kind extends BlockKind = BlockKind> {
   readonly schema: z.ZodType;
   /** References to include in reads, relative to the block. */
   readonly include: readonly string[];
-  /** Parses and maps the fields; `undefined` when nothing is left to show. Throws a ZodError for invalid fields. */
+  /** Parses and maps the fields, without malformed parts; `undefined` when nothing is left to show. Throws a ZodError. */
   read(fields: unknown, scope: BlockScope): ContentBlockByKind[Kind] | undefined;
 }
 
@@ -33,7 +34,14 @@ export function blockMapper<Kind extends BlockKind, Fields>(
   map: (fields: Fields, scope: BlockScope) => ContentBlockByKind[Kind] | undefined,
   include: readonly string[] = [],
 ): BlockMapper<Kind> {
-  return { kind, schema, include, read: (fields, scope) => map(schema.parse(fields), scope) };
+  const read = (fields: unknown, scope: BlockScope) => {
+    const { uid, problem } = scope;
+    const parsed = parseParts(schema, fields, (path, reason) =>
+      problem({ uid, ...contentProblems.unreadablePart(kind, uid, path, reason) }),
+    );
+    return map(parsed, scope);
+  };
+  return { kind, schema, include, read };
 }
 
 interface LinkField {
