@@ -5,6 +5,7 @@ import { eventCalls } from './analytics/event-calls.ts';
 import { deliveryCalls } from './content/delivery.ts';
 import { assetCalls, managementCalls } from './content/management.ts';
 import { routeRuleCalls } from './content/route-rules.ts';
+import { stackCalls } from './content/stack.ts';
 import { couponAnswerCalls } from './coupons/coupon-answer.ts';
 import { contentHubCalls, contentHubSearchCalls } from './deals/deals.ts';
 import type { CallGroup } from './define-call.ts';
@@ -23,7 +24,7 @@ export interface ServiceDefinition {
 
 /** Every backing service with its calls. Paths are below the base URL of the service. */
 export const services = {
-  cms: { title: 'Content service', groups: [deliveryCalls, managementCalls, assetCalls, routeRuleCalls] },
+  cms: { title: 'Content service', groups: [deliveryCalls, stackCalls, managementCalls, assetCalls, routeRuleCalls] },
   search: { title: 'Search service', groups: [searchCalls] },
   contentHub: { title: 'Content hub', groups: [contentHubCalls, contentHubSearchCalls] },
   placements: { title: 'Placements service', groups: [placementCalls] },

@@ -27,11 +27,14 @@ export const contentTypeNotFound = (uid: string, field = 'uid') =>
     fields: { [field]: NOT_VALID },
   });
 
-export const entryNotFound = () =>
+/** `field`: the parameter that names the object. */
+export const objectNotFound = (field: string) =>
   new Refusal(422, "The requested object doesn't exist.", {
     code: contentErrorCodes.entryNotFound,
-    fields: { uid: NOT_VALID },
+    fields: { [field]: NOT_VALID },
   });
+
+export const entryNotFound = () => objectNotFound('uid');
 
 export const invalidQuery = (field: string, problem: string) =>
   new Refusal(400, 'The query is not valid. Please try again.', {

@@ -1,31 +1,33 @@
 import { z } from 'zod';
-import { asset, blocks, type ContentType, isoTime, link, richText } from '../../contracts/content/fields.ts';
+import { asset, blocks, type ContentType, isoTime, link, richText, seoMeta } from '../../contracts/content/fields.ts';
 import { navigationItems } from '../../contracts/shell/site-navigation.ts';
 import { contentBlocks } from '../../generated/block-schemas.ts';
 
 /** A field as the vendor's API describes it. */
 type VendorField = { uid: string; data_type: string; [property: string]: unknown };
 
+const SEO_META = 'seo_meta';
 const SINCE = '2026-01-01T00:00:00.000Z';
 
 /** A content type as the vendor's API describes it, from the schema that validates its entries. */
 export function describeContentType(type: ContentType) {
   const { uid } = type;
   const schema = describeFields(type.write, uid === 'site_navigation' ? navigation : blockKinds);
-  const isPage = 'url' in type.write.shape;
-  return {
-    uid,
-    title: titleOf(uid),
-    description: '',
-    schema,
-    options: { is_page: isPage, singleton: false, title: 'title', sub_title: [] },
-    maintain_revisions: true,
-    created_at: SINCE,
-    updated_at: SINCE,
-    _version: 1,
-    inbuilt_class: false,
-  };
+  const options = { is_page: 'url' in type.write.shape, singleton: false, title: 'title', sub_title: [] };
+  return { ...describe(uid, schema), options };
 }
+
+const describe = (uid: string, schema: VendorField[]) => ({
+  uid,
+  title: titleOf(uid),
+  description: '',
+  schema,
+  maintain_revisions: true,
+  created_at: SINCE,
+  updated_at: SINCE,
+  _version: 1,
+  inbuilt_class: false,
+});
 
 type Kinds = readonly (readonly [uid: string, schema: z.ZodType])[];
 const blockKinds: Kinds = contentBlocks.map(({ kind, schema }) => [kind, schema]);
@@ -74,6 +76,8 @@ function describeKind(
 ): { data_type: string; [property: string]: unknown } {
   if (kind === asset) return { data_type: 'file' };
   if (kind === richText) return { data_type: 'json', field_metadata: { allow_json_rte: true, embed_entry: true } };
+  if (kind === seoMeta)
+    return { data_type: 'global_field', reference_to: SEO_META, schema: describeFields(seoMeta, kinds, level) };
   if (kind === link) return { data_type: 'link' };
   if (kind === isoTime) return { data_type: 'isodate' };
   if (kind === blocks) {
@@ -99,3 +103,6 @@ function describeKind(
     return { data_type: 'text', enum: { advanced: false, choices: kind.options.map((value) => ({ value })) } };
   return { data_type: kind instanceof z.ZodString ? 'text' : 'json' };
 }
+
+/** Groups of fields that several content types share. */
+export const globalFields = [describe(SEO_META, describeFields(seoMeta, []))];

@@ -1,10 +1,13 @@
-import { Router } from 'express';
+import { constants } from 'node:zlib';
+import compression from 'compression';
+import express, { type RequestHandler, type Router } from 'express';
 import type { PgBoss } from 'pg-boss';
 import type { Credentials } from '../platform/credentials.ts';
 import { plain } from '../platform/refusal.ts';
 import type { Db } from '../platform/store/database.ts';
 import { announcePublished, type OnPublish, WebhookOutbox } from './announce-published.ts';
 import { createDeliveryRouter, type DeliveryDependencies } from './delivery/delivery-router.ts';
+import { createStackRouter } from './delivery/stack-router.ts';
 import { ContentWriter } from './management/content-writer.ts';
 import { createManagementRouter } from './management/management-router.ts';
 import { redateDemoContent } from './redate-demo-content.ts';
@@ -32,6 +35,25 @@ interface Content {
   stopWork(): Promise<void>;
 }
 
+/** Most answers stay on one machine: compress quickly. */
+const FAST = 1;
+
+/** As the vendor's API: callers are identified by headers, never by cookies, so that any page may call. */
+const allowAnyOrigin: RequestHandler = (request, response, next) => {
+  response.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag' });
+  if (request.method !== 'OPTIONS') {
+    next();
+    return;
+  }
+  response
+    .set({
+      'Access-Control-Allow-Headers': 'authorization, *',
+      'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+      'Access-Control-Max-Age': '86400',
+    })
+    .sendStatus(204);
+};
+
 /** The content service: delivery, management, and the webhooks and re-dating that run beside requests. */
 export function createContent(dependencies: ContentDependencies): Content {
   const { db, jobs, credentials, publishWebhookUrl, now, onPublish, log, assetRouter, assetAddress, authorize } =
@@ -46,9 +68,15 @@ export function createContent(dependencies: ContentDependencies): Content {
   const stopping = new AbortController();
   let redating: Promise<unknown> = Promise.resolve();
 
-  const router = Router();
+  // An application of its own, because only its answers have an ETag.
+  const router = express().disable('x-powered-by').set('etag', 'weak');
+  router.use(
+    allowAnyOrigin,
+    compression({ level: FAST, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: FAST } } }),
+  );
   router.use(createManagementRouter({ writer, assetAddress, authorize }), assetRouter);
   router.use(createRouteRulesRouter({ rules, authorize }), createDeliveryRouter({ db, assetAddress, authorize }));
+  router.use(createStackRouter({ db, assetAddress, authorize }));
 
   return {
     router,

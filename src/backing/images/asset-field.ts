@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AssetField } from '../../contracts/content/fields.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 import type { StoredAsset } from './asset-store.ts';
@@ -37,3 +38,11 @@ export async function findAssets(
   const rows = await db.selectFrom('assets').selectAll().where('uid', 'in', distinct).execute();
   return new Map(rows.map((row) => [row.uid, toAssetField(row, address)]));
 }
+
+/** Assets as documents for queries over their fields, without address and dimension. */
+export const assetDocuments = sql`
+  select uid, created_at as updated_at, '{}'::text[] as refs, jsonb_build_object(
+    'uid', uid, 'filename', filename, 'title', title, 'description', description, 'content_type', content_type,
+    'file_size', file_size::text, 'is_dir', false,
+    'created_at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as data
+  from assets`;

@@ -101,6 +101,59 @@ describe('addresses and credentials', () => {
   });
 });
 
+describe('transfer', () => {
+  const get = (init: RequestInit) =>
+    fetch(`${backing.urls.cms}/v3/content_types/post/entries?environment=production`, {
+      ...init,
+      headers: { api_key: backing.credentials.apiKey, access_token: backing.credentials.accessToken, ...init.headers },
+    });
+
+  test('compresses answers, and answers 304 to the version that a client has', async () => {
+    const first = await get({ headers: { 'accept-encoding': 'gzip' } });
+    expect(first.headers.get('content-encoding')).toBe('gzip');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"/);
+    // Without a header of the caller, fetch adds `no-cache`.
+    const revalidation = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
+    expect((await get({ headers: revalidation })).status).toBe(304);
+  });
+
+  test('lets pages of any origin read', async () => {
+    expect((await get({})).headers.get('access-control-allow-origin')).toBe('*');
+    const preflight = await get({ method: 'OPTIONS', headers: { 'access-control-request-headers': 'api_key' } });
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      'authorization, *',
+    ]);
+  });
+
+  test.each([
+    ['/v3/taxonomies', { taxonomies: [] }],
+    ['/v3/environments/production', { environment: expect.objectContaining({ name: 'production' }) }],
+    ['/v3/locales', { locales: [expect.objectContaining({ code: 'en-us' })] }],
+  ])('answers %s', async (path, body) => {
+    expect((await content.read(path, { environment: undefined })).body).toEqual(body);
+  });
+
+  test.each([
+    ['/v3/global_fields/none', 422, 141],
+    ['/v3/environments/none', 422, 141],
+    ['/v3/locales/de-de', 422, 141],
+    ['/v3/taxonomies/none', 404, 404],
+    ['/v3/content_types?query={}', 400, 141_001],
+  ])('refuses %s in the vendor’s form', async (path, status, code) => {
+    const response = await fetch(backing.urls.cms + path, {
+      headers: { api_key: backing.credentials.apiKey, access_token: backing.credentials.accessToken },
+    });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({
+      error_message: expect.any(String),
+      error_code: code,
+      errors: expect.any(Object),
+    });
+  });
+});
+
 describe('an entry on the wire', () => {
   // Rules: CONTENT-2
   test('carries the system fields and bare references', async () => {

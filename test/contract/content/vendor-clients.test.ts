@@ -1,6 +1,8 @@
 import deliverySdk from '@contentstack/delivery-sdk';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import olderSdk from 'contentstack';
+import sharp from 'sharp';
+import { contentTypes } from '../../../src/contracts/content/registry.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import { type ContentClient, contentClient, ref, sample } from '../../support/content-client.ts';
 
@@ -10,6 +12,11 @@ let content: ContentClient;
 beforeAll(async () => {
   backing = await testBacking();
   content = contentClient(backing);
+  const picture = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#d33' } })
+    .png()
+    .toBuffer();
+  await content.upload('red', new Uint8Array(picture), 'red.png');
+  await content.upload('blue', new Uint8Array(picture), 'blue.png');
   await content.write([
     sample.brand('iron'),
     sample.store('north'),
@@ -19,6 +26,8 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => backing.close());
+
+type Found = Record<'content_types' | 'global_fields' | 'assets', { uid: string }[] | undefined> & { count?: number };
 
 const expandedTwice = [
   expect.objectContaining({
@@ -68,6 +77,31 @@ describe('the vendor’s delivery client', () => {
     const entry = deliveryStack().contentType('post').entry('one');
     const read = entry.includeBranch().includeMetadata().includeFallback().locale('de-de').includeEmbeddedItems();
     expect(await read.fetch()).toMatchObject({ uid: 'one', _branch: 'main', _metadata: {} });
+  });
+
+  test('reads content types and global fields', async () => {
+    const { content_types: types, count } = (await deliveryStack().contentType().find()) as Found;
+    expect([types?.length, count]).toEqual([contentTypes.length, undefined]);
+    expect(await deliveryStack().contentType('post').fetch()).toMatchObject({
+      uid: 'post',
+      schema: expect.arrayContaining([
+        expect.objectContaining({ uid: 'title', data_type: 'text', mandatory: true }),
+        expect.objectContaining({ uid: 'listings', data_type: 'reference', reference_to: expect.anything() }),
+      ]),
+    });
+    expect(await deliveryStack().globalField('seo_meta').fetch()).toMatchObject({ uid: 'seo_meta' });
+    const { global_fields: fields } = (await deliveryStack().globalField().find()) as Found;
+    expect(fields).toEqual([expect.objectContaining({ uid: 'seo_meta' })]);
+    await expect(deliveryStack().contentType('none').fetch()).rejects.toMatchObject({ status: 422, error_code: 118 });
+  });
+
+  test('reads assets by query and by uid', async () => {
+    const query = deliveryStack().asset().query().equalTo('filename', 'red.png').includeCount();
+    const { assets, count } = (await query.find()) as Found;
+    expect([assets, count]).toEqual([[expect.objectContaining({ uid: 'red', dimension: { width: 8, height: 4 } })], 1]);
+    const asset = await deliveryStack().asset('red').relativeUrls().includeDimension().fetch<{ url: string }>();
+    expect(asset.url).toMatch(/^\/images\/v3\/assets\//);
+    await expect(deliveryStack().asset('none').fetch()).rejects.toMatchObject({ status: 404, error_code: 145 });
   });
 
   test('receives the error of the service', async () => {

@@ -1,6 +1,6 @@
 import type { Request, Router } from 'express';
 import type { z } from 'zod';
-import { type AnyEntry, deliveryCalls } from '../../../contracts/content/delivery.ts';
+import { type AnyEntry, deliveryCalls, type Environment } from '../../../contracts/content/delivery.ts';
 import type { ContentType } from '../../../contracts/content/fields.ts';
 import { contentTypeByUid } from '../../../contracts/content/registry.ts';
 import type { AssetAddress } from '../../images/asset-field.ts';
@@ -13,7 +13,7 @@ import { describeContentType } from '../content-type-schema.ts';
 import { expandEntries } from './expand-entries.ts';
 import { findEntries } from './find-entries.ts';
 import { projectEntry } from './project-entry.ts';
-import { type DeliveryRequest, readDeliveryRequest } from './read-delivery-request.ts';
+import { type DeliveryRequest, type PageRequest, readDeliveryRequest } from './read-delivery-request.ts';
 
 export interface DeliveryDependencies {
   db: Db;
@@ -30,11 +30,7 @@ export function createDeliveryRouter({ db, assetAddress, authorize }: DeliveryDe
   const deliver = async (found: readonly AnyEntry[], request: DeliveryRequest) => {
     const { environment, include, embedded, projection } = request;
     const entries = await expandEntries(db, { environment, entries: found, include, embedded });
-    const projected = entries.map((entry) => ({
-      ...projectEntry(entry, projection),
-      ...(request.withBranch && { _branch: BRANCH }),
-      ...(request.withMetadata && { _metadata: {} }),
-    }));
+    const projected = entries.map((entry) => withSystemParts(projectEntry(entry, projection), request));
     return withAssetUrls(projected, assetAddress());
   };
   return bindCalls(
@@ -63,13 +59,28 @@ export function createDeliveryRouter({ db, assetAddress, authorize }: DeliveryDe
   );
 }
 
-function readRequest({ headers, originalUrl }: Request, { seesPreview }: Callers['reader']): DeliveryRequest {
-  const { branch = BRANCH } = headers;
-  const request = readDeliveryRequest(new URLSearchParams(originalUrl.split('?').slice(1).join('?')));
-  if (request.environment === 'production-preview' && !seesPreview) throw invalidAccessToken();
-  if (branch !== BRANCH) throw invalidQuery('branch', `'${String(branch).slice(0, 50)}' was not found.`);
+function readRequest(incoming: Request, caller: Callers['reader']): DeliveryRequest {
+  const request = readDeliveryRequest(new URLSearchParams(incoming.originalUrl.split('?').slice(1).join('?')));
+  checkReader(incoming, caller, request.environment);
   return request;
 }
+
+/** @throws Refusal 401 or 400 for an environment or a branch that the caller cannot read. */
+export function checkReader(
+  { headers: { branch = BRANCH } }: Request,
+  { seesPreview }: Callers['reader'],
+  environment: Environment | undefined,
+): void {
+  if (environment === 'production-preview' && !seesPreview) throw invalidAccessToken();
+  if (branch !== BRANCH) throw invalidQuery('branch', `'${String(branch).slice(0, 50)}' was not found.`);
+}
+
+/** The item with what `include_branch` and `include_metadata` add. */
+export const withSystemParts = <T extends object>(item: T, { withBranch, withMetadata }: PageRequest): T => ({
+  ...item,
+  ...(withBranch && { _branch: BRANCH }),
+  ...(withMetadata && { _metadata: {} }),
+});
 
 function knownType(uid: string): ContentType {
   const type = contentTypeByUid.get(uid);

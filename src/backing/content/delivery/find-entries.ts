@@ -1,13 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AnyEntry } from '../../../contracts/content/delivery.ts';
 import { contentTypeByUid } from '../../../contracts/content/registry.ts';
+import { assetDocuments } from '../../images/asset-field.ts';
 import { errorCode } from '../../platform/errors.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
 import { invalidQuery } from '../content-refusal.ts';
 import { compileQuery } from '../query/compile-query.ts';
 import { queryScope } from '../query/query-scope.ts';
 import { schemaFields } from '../walk-values.ts';
-import type { DeliveryRequest } from './read-delivery-request.ts';
+import type { DeliveryRequest, StackRequest } from './read-delivery-request.ts';
 
 /** Limit of one costly statement. */
 const STATEMENT_TIMEOUT_MS = 2_000;
@@ -26,11 +27,24 @@ interface FoundEntries {
 }
 
 /** @throws Refusal 400 for a query that is invalid or takes too long. */
-export async function findEntries(db: Db, contentType: string, request: DeliveryRequest): Promise<FoundEntries> {
+export function findEntries(db: Db, contentType: string, request: DeliveryRequest): Promise<FoundEntries> {
   const where = compileWhere(contentType, request);
+  return findDocuments(db, sql`published_entries as e0 where ${where}`, request);
+}
+
+/** Assets whose `data` is without an address. @throws Refusal 400 as above. */
+export function findAssetDocuments(db: Db, request: StackRequest): Promise<FoundEntries> {
+  const where = compileQuery(request.query, queryScope(''));
+  return findDocuments(db, sql`(${assetDocuments}) as e0 where ${where}`, request);
+}
+
+type FindRequest = Pick<DeliveryRequest, 'query' | 'order' | 'count' | 'skip' | 'limit'>;
+
+/** `from` is a source under the alias `e0` with its condition. */
+async function findDocuments(db: Db, from: RawBuilder<unknown>, request: FindRequest): Promise<FoundEntries> {
   const run = async (on: Db | Trx): Promise<FoundEntries> => {
-    const count = request.count === 'none' ? undefined : await countEntries(on, where);
-    const entries = request.count === 'only' ? [] : await readPage(on, where, request);
+    const count = request.count === 'none' ? undefined : await countEntries(on, from);
+    const entries = request.count === 'only' ? [] : await readPage(on, from, request);
     return { entries, count };
   };
   try {
@@ -60,22 +74,22 @@ function compileWhere(contentType: string, request: DeliveryRequest): RawBuilder
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
 }
 
-async function countEntries(db: Db | Trx, where: RawBuilder<SqlBool>): Promise<number> {
+async function countEntries(db: Db | Trx, from: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from published_entries as e0 where ${where}`.execute(db);
+    select count(*)::int as count from ${from}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-async function readPage(db: Db | Trx, where: RawBuilder<SqlBool>, request: DeliveryRequest): Promise<AnyEntry[]> {
+async function readPage(db: Db | Trx, from: RawBuilder<unknown>, request: FindRequest): Promise<AnyEntry[]> {
   const { rows } = await sql<{ data: AnyEntry }>`
-    select e0.data from published_entries as e0 where ${where}
+    select e0.data from ${from}
     order by ${sql.join([...request.order.flatMap(orderTerms), ...(isByUid(request) ? [] : [sql`e0.updated_at desc`, sql`e0.uid`])])}
     limit ${request.limit} offset ${request.skip}`.execute(db);
   return rows.map((row) => row.data);
 }
 
 /** The primary key has no ties and an index, so that clients can read whole catalogs in its order. */
-const isByUid = ({ order: [first] }: DeliveryRequest) => first !== undefined && isUid(first.path);
+const isByUid = ({ order: [first] }: FindRequest) => first !== undefined && isUid(first.path);
 const isUid = (path: readonly string[]) => path.length === 1 && path[0] === 'uid';
 
 /** Numbers by size, then texts by code point (the same on every server), absent values last. */

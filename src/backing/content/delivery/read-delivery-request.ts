@@ -4,60 +4,97 @@ import { fieldPath } from '../query/field-path.ts';
 import { DeliveryParams } from './delivery-params.ts';
 import { type Projection, readProjection } from './project-entry.ts';
 
+/** A page of a list, and what each item carries besides its own fields. */
+export interface PageRequest {
+  withBranch: boolean;
+  withMetadata: boolean;
+  count: 'none' | 'with' | 'only';
+  skip: number;
+  limit: number;
+}
+
 /** A validated delivery request. */
-export interface DeliveryRequest {
+export interface DeliveryRequest extends PageRequest {
   environment: Environment;
   /** Undefined: every locale. */
   locale: string | undefined;
   query: unknown;
   include: string[];
   embedded: boolean;
-  withBranch: boolean;
-  withMetadata: boolean;
   withContentType: boolean;
   withSchema: boolean;
-  count: 'none' | 'with' | 'only';
-  skip: number;
-  limit: number;
   order: { path: string[]; descending: boolean }[];
   projection: Projection;
+}
+
+/** A validated read of content types, assets and the like. */
+export interface StackRequest extends PageRequest, Pick<DeliveryRequest, 'query' | 'order'> {
+  environment: Environment | undefined;
+  hasRelativeUrls: boolean;
 }
 
 const MAX_INCLUDES = 100;
 const MAX_QUERY_LENGTH = 16_000;
 
 /** Entries have no other locale to fall back to, assets are whole, and references always name their type. */
-const WITHOUT_EFFECT = ['include_dimension', 'include_reference_content_type_uid'];
+const WITHOUT_EFFECT = ['include_dimension', 'include_reference_content_type_uid', 'include_global_field_schema'];
 
 /** @throws Refusal 400 naming the parameter; also for unknown parameters, which could change the result. */
 export function readDeliveryRequest(search: URLSearchParams): DeliveryRequest {
   const params = new DeliveryParams(search);
+  const environment = readEnvironment(params);
+  if (!environment) throw invalidQuery('environment', 'is a required parameter.');
   const request: DeliveryRequest = {
-    environment: readEnvironment(params),
+    ...readPageRequest(params),
+    environment,
     locale: readLocale(params),
     query: readQuery(params.text('query')),
     include: readIncludes(params),
     embedded: params.list('include_embedded_items').length > 0,
-    withBranch: params.flag('include_branch'),
-    withMetadata: params.flag('include_metadata'),
     withContentType: params.flag('include_content_type'),
     withSchema: params.flag('include_schema'),
-    count: readCount(params),
-    skip: params.wholeNumber('skip', 0, 1_000_000),
-    limit: params.wholeNumber('limit', DEFAULT_LIMIT, MAX_LIMIT),
-    order: [...readOrder(params, 'asc', false), ...readOrder(params, 'desc', true)],
+    order: readOrders(params),
     projection: readProjection(params),
   };
-  for (const name of WITHOUT_EFFECT) params.flag(name);
   params.refuseOthers();
   return request;
 }
 
-export function readEnvironment(params: DeliveryParams): Environment {
+/** The vendor's clients spell it both ways. */
+const RELATIVE_URLS = ['relative_urls', 'relative_url'];
+
+/** @throws Refusal 400, as above. Only a filtered list takes a query and an order. */
+export function readStackRequest(search: URLSearchParams, { isFiltered = false } = {}): StackRequest {
+  const params = new DeliveryParams(search);
+  const request: StackRequest = {
+    ...readPageRequest(params),
+    environment: readEnvironment(params),
+    query: isFiltered ? readQuery(params.text('query')) : {},
+    order: isFiltered ? readOrders(params) : [],
+    hasRelativeUrls: RELATIVE_URLS.some((name) => params.flag(name)),
+  };
+  // All of it is in every locale.
+  readLocale(params);
+  params.refuseOthers();
+  return request;
+}
+
+function readPageRequest(params: DeliveryParams): PageRequest {
+  for (const name of WITHOUT_EFFECT) params.flag(name);
+  return {
+    withBranch: params.flag('include_branch'),
+    withMetadata: params.flag('include_metadata'),
+    count: readCount(params),
+    skip: params.wholeNumber('skip', 0, 1_000_000),
+    limit: params.wholeNumber('limit', DEFAULT_LIMIT, MAX_LIMIT),
+  };
+}
+
+function readEnvironment(params: DeliveryParams): Environment | undefined {
   const given = params.text('environment');
   const environment = environments.find((known) => known === given);
-  if (environment) return environment;
-  throw invalidQuery('environment', given ? 'is not valid.' : 'is a required parameter.');
+  if (given && !environment) throw invalidQuery('environment', 'is not valid.');
+  return environment;
 }
 
 /** All entries are in the master locale, to which every other locale falls back. */
@@ -88,6 +125,8 @@ function readCount(params: DeliveryParams): DeliveryRequest['count'] {
   if (params.flag('count')) return 'only';
   return isWanted ? 'with' : 'none';
 }
+
+const readOrders = (params: DeliveryParams) => [...readOrder(params, 'asc', false), ...readOrder(params, 'desc', true)];
 
 function readOrder(params: DeliveryParams, name: 'asc' | 'desc', descending: boolean): DeliveryRequest['order'] {
   const field = params.text(name);
