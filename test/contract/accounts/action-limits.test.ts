@@ -111,6 +111,7 @@ describe('with one process', () => {
     expect(verified.length).toBe(20);
   });
 
+  // Rules: PLATFORM-14
   test('forgets the attempts of the least recent client when memory is full', async () => {
     for (let attempt = 0; attempt < 20; attempt += 1)
       await limits.run('log-in', from('192.0.2.1'), wrong).catch(() => undefined);
@@ -120,6 +121,7 @@ describe('with one process', () => {
   });
 });
 
+// Rules: PLATFORM-14
 test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:DB8:0001:2::9', '2001:db8:1:2'],

@@ -21,6 +21,7 @@ const get = async (id: string, query = '') => {
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
+// Rules: CALLS-27
 test('stores an image as squares and returns the requested size', async () => {
   expect((await put('ada', await image(900, 300).jpeg().toBuffer())).status).toBe(204);
   for (const [query, side] of [
@@ -90,6 +91,7 @@ test('keeps one image in every size after parallel uploads', async () => {
   expect(new Set(shown).size).toBe(1);
 });
 
+// Rules: CALLS-27
 test('requires the service token for writes', async () => {
   const upload = await image(50, 50).png().toBuffer();
   for (const headers of [{}, { authorization: 'Bearer nonsense' }] as Record<string, string>[]) {

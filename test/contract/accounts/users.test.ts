@@ -79,7 +79,7 @@ test('sends a subscriber a welcome email with a link to set a password, valid fo
   expect((await users.reset(mailed, PASSWORD)).status).toBe(200);
 });
 
-// Rules: ACCOUNTS-5
+// Rules: ACCOUNTS-5, CALLS-22
 test('creates a full user with a password, who can log in and out', async () => {
   const email = newAddress();
   const { user } = await users.join(email);
@@ -508,7 +508,7 @@ test('exports all data and deletes it with the account', async () => {
   expect(again.user.id).not.toBe(user.id);
 });
 
-// Rules: ACCOUNTS-12
+// Rules: ACCOUNTS-12, CALLS-22
 test('exchanges a legacy token once', async () => {
   const { user, token } = await users.join(newAddress());
   const legacy = (claims: { sub?: string; exp?: number; iat?: number }, secret = LEGACY_SECRET) =>

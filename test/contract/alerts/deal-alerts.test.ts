@@ -71,7 +71,7 @@ afterAll(async () => {
   await backing?.close();
 });
 
-// Rules: ALERTS-1, ALERTS-6
+// Rules: ALERTS-1, ALERTS-6, CALLS-21
 test('creates, lists newest first, changes, pauses, resumes, deletes and restores alerts', async () => {
   const ann = await newUser();
   const kettles = await alerts.make(ann, '  Kettles ');
@@ -232,7 +232,7 @@ test('rejects access to the alerts of other users, and to operator calls', async
 
 const settingsOf = ({ id, token }: Person) => alerts.call('GET', `${readAlertSettings.path}?user_id=${id}`, token);
 
-// Rules: ALERTS-2
+// Rules: ALERTS-2, CALLS-21
 test('serves the same alert as a legacy subscription', async () => {
   const ann = await newUser();
   const { body } = await alerts.call('POST', listSubscriptions.path, ann.token, {
@@ -566,7 +566,7 @@ test('limits alert mails to an unconfirmed address per hour, and sends the rest 
   expect((await mails(ann)).length).toBe(21);
 });
 
-// Rules: ALERTS-24
+// Rules: ALERTS-24, CALLS-21
 test('shows operators the alerts, the matched deals and dry runs of deals and queries', async () => {
   const ann = await newUser();
   const word = uniqueWord();

@@ -73,7 +73,7 @@ test.each(['/counts', '/errors', '/batch'])('%s requires the service’s token',
   }
 });
 
-// Rules: ANALYTICS-8, ANALYTICS-9
+// Rules: ANALYTICS-8, ANALYTICS-9, CALLS-24
 test('counts stored events by event, page, post and day', async () => {
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
   expect(
@@ -198,7 +198,7 @@ test('stores messages with any text, and the rest of their batch', async () => {
   );
 });
 
-// Rules: ANALYTICS-11
+// Rules: ANALYTICS-11, CALLS-24
 test('groups errors regardless of numbers and addresses, with first and last time', async () => {
   const stack = (build: string) =>
     `TypeError: x\n    at tile (https://deals.test/builds/feed-${build}.js:1:4711)\n    at b (https://x.test/y.js:1:2)`;
@@ -274,6 +274,7 @@ test('keeps a maximum number of the latest messages and errors, and all counts',
   await flooded.close();
 });
 
+// Rules: CALLS-24
 test('delivers counts as a CSV download without formulas', async () => {
   const path = '=HYPERLINK("https://evil.test","go")';
   await send([view(path), view(' +1,2'), view('@x\r\n=1'), view('/plain')]);

@@ -50,6 +50,7 @@ beforeAll(async () => {
 afterAll(() => backing.close());
 
 describe('addresses and credentials', () => {
+  // Rules: CALLS-9
   test.each(['/v3/content_types/post/entries', '/v3/content_types/post/entries/', '/post/entries', '/post/entries/'])(
     'both forms of the path answer, with and without the slash: %s',
     async (path) => {
@@ -59,6 +60,7 @@ describe('addresses and credentials', () => {
     },
   );
 
+  // Rules: CALLS-10
   test.each([
     ['no api key', { api_key: '' }, 412, 109],
     ['a wrong api key', { api_key: 'other' }, 412, 109],
@@ -76,6 +78,7 @@ describe('addresses and credentials', () => {
     expect((await content.read('/post/entries', {}, { branch: 'main' })).status).toBe(200);
   });
 
+  // Rules: CALLS-10
   test('answers 422 with code 118 for an unknown content type', async () => {
     const { status, error } = await content.entries('nonsense');
     expect(status).toBe(422);
@@ -86,6 +89,7 @@ describe('addresses and credentials', () => {
     });
   });
 
+  // Rules: CALLS-10
   test('answers 422 with code 141 for an absent or unpublished entry', async () => {
     for (const uid of ['nothing', 'hidden', "x' or 1=1 --"]) {
       const { status, error } = await content.read(`/product_listing/entries/${encodeURIComponent(uid)}`);
@@ -248,6 +252,7 @@ describe('include', () => {
 });
 
 describe('lists', () => {
+  // Rules: CALLS-10
   test('delivers the count with include_count, and no entries with count alone', async () => {
     const counted = await content.entries('post', { include_count: true, limit: 1 });
     expect([counted.entries.length, counted.count]).toEqual([1, 3]);
@@ -298,6 +303,7 @@ describe('lists', () => {
     expect(await content.find('store', {}, { locale: 'de-de' })).toEqual([]);
   });
 
+  // Rules: CALLS-9
   test.each(['unknown', 'asset_fields[]', 'include_all', 'only[BASE][uid][]', 'include[BASE][]'])(
     'refuses %s, which would change the result if it were read',
     async (name) => {
@@ -307,6 +313,7 @@ describe('lists', () => {
     },
   );
 
+  // Rules: CALLS-9
   test('adds branch, metadata, content type and schema on request, and falls back to the master locale', async () => {
     const { body, entries } = await content.entries('post', {
       query: { uid: 'one' },
@@ -326,6 +333,7 @@ describe('lists', () => {
   });
 });
 
+// Rules: CALLS-9
 describe('choice of fields', () => {
   test.each(['only[BASE][]', 'only[BASE][0]', 'only[BASE][][]', 'only[]'])(
     '%s keeps those fields and the uid',

@@ -77,7 +77,7 @@ const stores = (own: Partial<StoreRead> = {}): StoreRead => ({
 });
 const nobody = { query: { slug: 'nobody' } };
 
-// Rules: CONTENT-24, CONTENT-27, CONTENT-28, CONTENT-29
+// Rules: CONTENT-24, CONTENT-27, CONTENT-28, CONTENT-29, ERRORS-6, ERRORS-8
 test.each([
   {
     rule: 'an entry that is not there',

@@ -432,6 +432,7 @@ describe('what published entries need', () => {
 });
 
 describe('environments', () => {
+  // Rules: ROUTES-23
   test('delivers preview entries to holders of the preview token only', async () => {
     await content.write([sample.brand('seen', { title: 'Now' })], { publish: ['production'] });
     await content.write([sample.brand('seen', { title: 'Next' })], { publish: ['production-preview'] });

@@ -21,6 +21,7 @@ const told = () =>
     data.entries.map(({ content_type, entry }) => `${content_type.uid}.${entry.uid}`),
   ]);
 
+// Rules: CALLS-15
 test('sends a signed call per publish, unpublish and deletion, and one call per bulk', async () => {
   const content = contentClient(backing);
   await content.write([sample.store('a'), sample.brand('b')]);
@@ -54,6 +55,7 @@ test('sends nothing for drafts, rejected writes and writes without effect for re
   expect(told()).toEqual([['publish', 'production', ['store.last']]]);
 });
 
+// Rules: CALLS-15
 test('retries a failing receiver until it succeeds, without delaying the publish', async () => {
   receiver.answerWith(500, 503);
   const release = receiver.hold();

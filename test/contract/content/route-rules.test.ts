@@ -15,6 +15,7 @@ const at = (path: string) => `${RULES}?${new URLSearchParams({ path })}`;
 const put = (path: string, redirect: object) => content.manage('PUT', RULES, { rule: { path, redirect } });
 const find = async (path: string) => (await content.read(RULES, { path })).body;
 
+// Rules: CALLS-14
 test('writes, reads by path, replaces and removes a rule', async () => {
   expect(await find('/old')).toEqual({ rule: null });
   expect(await put('/old', { to: '/new?a=1#top' })).toMatchObject({ status: 200 });
@@ -26,6 +27,7 @@ test('writes, reads by path, replaces and removes a rule', async () => {
   expect(await find('/old')).toEqual({ rule: null });
 });
 
+// Rules: CALLS-14
 test.each([
   ['path', 'no-slash', { to: '/x' }],
   ['path', '/slash/', { to: '/x' }],
@@ -48,6 +50,7 @@ test.each([
   expect(Object.keys(error?.errors ?? {})).toEqual([`rule.${field}`]);
 });
 
+// Rules: CALLS-14
 test('requires the management token for tools and the delivery token for readers', async () => {
   const rule = { rule: { path: '/a', redirect: { to: '/b' } } };
   expect((await content.manage('PUT', RULES, rule, 'wrong')).status).toBe(401);

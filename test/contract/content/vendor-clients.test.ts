@@ -60,6 +60,7 @@ describe('the vendor’s delivery client', () => {
     ).toMatchObject({ listings: expandedTwice });
   });
 
+  // Rules: CALLS-9
   test('chooses fields, counts, pages and sorts', async () => {
     const entries = deliveryStack().contentType('post').entry();
     const page = await entries

@@ -124,6 +124,7 @@ test('answers a post as a deal in the older format, with every field of that for
   });
 });
 
+// Rules: CALLS-18
 test('finds a deal by the uid of its post, also after it has expired', async () => {
   expect(await hub('/api/v1/deals/whole')).toMatchObject({ status: 200, body: { deal: { id: '77' } } });
   expect(await hub('/api/v1/deals/ended')).toMatchObject({ status: 200, body: { deal: { id: 'ended' } } });
@@ -134,6 +135,7 @@ test.each(['hidden', 'ahead', 'never', '78', '%00', 'a%2Fb', "'--", 'x'.repeat(3
   async (id) => expect((await hub(`/api/v1/deals/${id}`)).status).toBe(404),
 );
 
+// Rules: CALLS-18
 test('lists deals by ids in the given order, and by search parameters', async () => {
   expect(uidsOf((await hub('/api/v1/deals?ids=bare,77,hidden,ahead,bare')).body)).toEqual(['bare', 'whole']);
   const { body } = await hub('/api/v1/deals?stores=acme&sort=popularity&limit=1');
@@ -155,6 +157,7 @@ test('rejects more ids than a page can show', async () => {
   expect((await hub(`/api/v1/deals?ids=${Array.from({ length: 101 }, (_, id) => id)}`)).status).toBe(400);
 });
 
+// Rules: CALLS-18
 test('the search of the hub answers like the search service', async () => {
   for (const query of ['stores=acme&sort=popularity&aggs=brands', 'query=kettle&sort=relevance', 'sort=worst']) {
     const [ofHub, ofSearch] = [
@@ -168,6 +171,7 @@ test('the search of the hub answers like the search service', async () => {
   }
 });
 
+// Rules: CALLS-18
 test('lists the feeds at category addresses as categories, by title', async () => {
   const { categories } = listCategories.response.parse((await hub('/api/v1/categories')).body);
   expect(categories).toEqual([
@@ -188,6 +192,7 @@ test('lists the feeds at category addresses as categories, by title', async () =
   ]);
 });
 
+// Rules: CALLS-19
 test('a collection has its running deals, the most popular first, and their count', async () => {
   const { body } = await collection('porch?limit=1');
   const { slug, title, item_count, feed: deals } = readCollection.response.parse(body).data.collection;

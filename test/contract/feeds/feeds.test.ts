@@ -139,6 +139,7 @@ test('a publish is visible after the purge of its tags and not before', async ()
   expect(await headline()).toBe('Changed');
 });
 
+// Rules: ERRORS-7, ERRORS-19
 test.each([
   { fault: { status: 500 }, error: { name: 'SearchFetchError', status: 500 } },
   { fault: { hang: true }, error: { name: 'TimeoutError', message: 'timeout of 10000 ms exceeded', status: 504 } },

@@ -177,7 +177,7 @@ test('gives up on a permanent refusal and logs it without the address', async ()
   expect(sending.log.join('')).not.toMatch(/nobody@|token-of-nobody/);
 });
 
-// Rules: MAIL-8
+// Rules: MAIL-8, CALLS-23
 test('suppresses a bounced address until an account mail is accepted', async () => {
   const answers = ['550', '550 5.1.1', '550 5.7.1', '552 5.2.2', '503'];
   const boxes = answers.map((answer) => ({ answer, address: `box${answer.replaceAll(/\W/g, '')}@example.com` }));
@@ -305,7 +305,7 @@ test('limits account mails per address to 5 an hour, and 1 an hour after 20 a da
   expect(writing.log.join('')).toContain('"dropped":17');
 });
 
-// Rules: MAIL-7
+// Rules: MAIL-7, CALLS-23
 test('writes mails to files without a mail server, readable with the service token only', async () => {
   now = new Date();
   await writing.queue(confirm('newcomer@example.com', 'first'));
@@ -323,6 +323,7 @@ test('writes mails to files without a mail server, readable with the service tok
     expect((await fetchMail(id)).status).toBe(404);
 });
 
+// Rules: CALLS-23
 test('lists the newest 50 mails, or the newest of one address', async () => {
   now = new Date('2026-03-01T12:00:00Z');
   await writing.queue(confirm('early@example.com'));

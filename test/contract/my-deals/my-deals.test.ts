@@ -177,7 +177,7 @@ test('a personal feed is neither indexed nor syndicated', async () => {
   });
 });
 
-// Rules: MY-DEALS-9
+// Rules: MY-DEALS-9, ROUTES-21, ERRORS-8, ERRORS-9
 test('another personal feed without a user throws BadPDSRequest', async () => {
   await expect(page('/shop/feeds/editors')).rejects.toMatchObject({
     name: 'BadPDSRequest',

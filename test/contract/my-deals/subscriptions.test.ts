@@ -96,6 +96,7 @@ afterEach(async () => {
   await call('/interests?user_id=7', { method: 'DELETE' });
 });
 
+// Rules: CALLS-20
 test.each(['/feeds?user_id=7', '/feed-data/picked?user_id=7'])('%s requires the service token', async (path) => {
   for (const authorization of [undefined, 'Bearer nonsense', `Bearer ${backing.credentials.accessToken}`]) {
     expect((await call(path, { headers: authorization ? { authorization } : {} })).status).toBe(401);
@@ -196,6 +197,7 @@ test('keeps as many saved items as a user can save', async () => {
   expect((await feeds()).based_on.saves).toBe(1_000);
 });
 
+// Rules: CALLS-20
 test('later pages neither repeat nor skip posts while deals start and end', async () => {
   const soon = new Date(NOW.getTime() + 1_000).toISOString();
   await publish(
@@ -226,6 +228,7 @@ test.each<[string, unknown]>([
   expect((await call('/interests', { method: 'POST', body: JSON.stringify(body) })).status).toBe(400);
 });
 
+// Rules: CALLS-20
 test('deletes all interests of a user', async () => {
   await recordInterests({ gender: 'm', saved: [save('store', 'acme')] });
   expect((await call('/interests?user_id=7', { method: 'DELETE' })).status).toBe(204);

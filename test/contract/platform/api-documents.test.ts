@@ -56,6 +56,7 @@ describe.each(documents)('the API document of %s', (name, document) => {
     expect(validator.version).toBe('3.1');
   });
 
+  // Rules: CALLS-19, CALLS-20, CALLS-21, CALLS-22
   test.each(operations)('describes the answer of %s', async (_id, operation) => {
     const example = exampleOf(operation);
     const answer = await send(name, operation, example, credentials(operation, example));

@@ -73,6 +73,7 @@ async function instance(
 const withRedis = hasRedis ? describe : describe.skip;
 
 withRedis('with a Redis server', () => {
+  // Rules: PLATFORM-7
   test('shares fetched values between instances', async () => {
     const { url } = await server();
     const [one, two] = [await instance(url), await instance(url)];
@@ -102,6 +103,7 @@ withRedis('with a Redis server', () => {
     expect(two.fetches()).toBe(2);
   });
 
+  // Rules: PLATFORM-7
   test('does not share values between builds, whose shapes may differ', async () => {
     const { url } = await server();
     const [one, two] = [await instance(url), await instance(url, { build: 'two' })];
@@ -129,6 +131,7 @@ withRedis('with a Redis server', () => {
     expect([one.fetches(), two.fetches()]).toEqual([1, 1]);
   });
 
+  // Rules: PLATFORM-6
   test('applies earlier purges to an instance that starts later', async () => {
     const { url } = await server();
     const one = await instance(url);
@@ -146,6 +149,7 @@ withRedis('with a Redis server', () => {
     expect(await redis.pttl('tw:purges')).toBeGreaterThan(0);
   });
 
+  // Rules: PLATFORM-6
   test('applies missed purges to an instance that was disconnected', async () => {
     const first = await server();
     const one = await instance(first.url);
@@ -158,6 +162,7 @@ withRedis('with a Redis server', () => {
     await eventually(() => one.purges.isPurged(['entry:acme'], startedAt));
   });
 
+  // Rules: ERRORS-15, PLATFORM-7
   test('serves correct values while Redis hangs, and reports it once', async () => {
     const redis = await server();
     const one = await instance(redis.url, { hasLongTimeout: false });
@@ -188,6 +193,7 @@ withRedis('with a Redis server', () => {
     expect(await redis.get('key')).toBe('2');
   });
 
+  // Rules: ERRORS-15
   test('reports a full Redis as RedisOomError and keeps serving pages', async () => {
     const { url } = await server({ maxMemory: '1mb' });
     const one = await instance(url);
@@ -217,6 +223,7 @@ withRedis('with a Redis server', () => {
     expect(await redis.pttl('tw:page:one:key')).toBeGreaterThan(1_000);
   });
 
+  // Rules: PLATFORM-8
   test('ignores a stored page that the site did not sign, or signed for another address', async () => {
     const { url } = await server();
     const { redis } = await instance(url);

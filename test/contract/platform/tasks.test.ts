@@ -191,6 +191,7 @@ test('every script of package.json is a task, and every task a script', async ()
   );
 });
 
+// Rules: PLATFORM-21
 test('docs/settings.md lists every setting of config/schema.ts', () => {
   expect(readFileSync(path.join(root, 'docs/settings.md'), 'utf8')).toBe(settingsDocument());
   expect(Object.values(settingGroups).flatMap((group) => Object.keys(group))).toEqual(

@@ -84,7 +84,7 @@ const purges = (uid: string) =>
     webhook.data.entries.some((one) => one.entry.uid === uid && one.content_type.uid !== 'post'),
   ).length;
 
-// Rules: REPORTS-5, REPORTS-8
+// Rules: REPORTS-5, REPORTS-8, CALLS-26
 test('stores a report with the title and path of its deal, and operators can change it', async () => {
   const uid = await newDeal();
   const details = { issue_type: 'coupon-code', message: ' No luck. ', listing_uid: 'mug' };
@@ -334,6 +334,7 @@ test('limits reports per day to 20 per person and 100 per network', async () => 
   expect(await statuses(uids.slice(20), 'eager', 'cafe')).toEqual([201]);
 });
 
+// Rules: CALLS-26
 test('filters and pages through the queue', async () => {
   const uid = await newDeal();
   for (const [key, day] of [
@@ -357,6 +358,7 @@ test('filters and pages through the queue', async () => {
   expect((await call('GET', `${listReports.path}?status=odd`)).status).toBe(400);
 });
 
+// Rules: CALLS-26
 test('exports CSV with quoted cells, escaped formulas and a link to the next page', async () => {
   const uid = await newDeal();
   await sendReport(uid, 'a', 'x', { message: 'says "no",\nthen; stops' });

@@ -73,7 +73,7 @@ afterAll(async () => {
   await backing?.close();
 });
 
-// Rules: SAVES-1, SAVES-5
+// Rules: SAVES-1, SAVES-5, CALLS-25
 test('saves, lists newest first, and removes', async () => {
   const ann = await newUser();
   expect(await list(ann)).toEqual([]);
@@ -167,7 +167,7 @@ test('an unpublished entry stays saved and can be removed', async () => {
   expect(await remove(ann, id)).toMatchObject({ status: 204 });
 });
 
-// Rules: SAVES-2
+// Rules: SAVES-2, CALLS-25
 test('authorizes each user only by their own token', async () => {
   const [ann, bob] = [await newUser(), await newUser()];
   const id = await idOf(save(ann, 'post', 'kettle'));

@@ -91,6 +91,7 @@ describe('an unfinished word', () => {
     );
   });
 
+  // Rules: CALLS-17
   test('respects the limit and includes each kind', async () => {
     const found = await suggest('ket', 4);
     expect(found).toHaveLength(4);
@@ -161,6 +162,7 @@ describe('earlier queries', () => {
   });
 });
 
+// Rules: CALLS-17
 test.each([
   ['limit', '0'],
   ['limit', '21'],

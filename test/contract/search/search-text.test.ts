@@ -280,6 +280,7 @@ describe('stores and articles', () => {
     expect(await find(query, { content_types })).toEqual(uids);
   });
 
+  // Rules: CALLS-16
   test('are counted for any requested kind', async () => {
     expect((await catalog.search({ query: 'hob cookware', content_types: 'post' })).counts).toEqual({
       deals: 4,

@@ -271,6 +271,7 @@ describe('many posts', () => {
 });
 
 describe('a request', () => {
+  // Rules: CALLS-16
   test('counts values over the whole result, with display names', async () => {
     await catalog.write([
       store('yew', { title: 'Yew & Sons' }),
@@ -307,6 +308,7 @@ describe('a request', () => {
     });
   });
 
+  // Rules: CALLS-16
   test.each([
     ['limit', '251'],
     ['limit', '-1'],

@@ -56,6 +56,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backing?.close());
 
+// Rules: ROUTES-12
 test.each([
   { url: '/', name: 'HomePage', title: 'Thriftwire: Deals', canonical: '/', deferred: ['feed:f1'] },
   { url: '/stores', name: 'StoresPage', title: 'Stores | Thriftwire', canonical: '/stores', deferred: [] },
@@ -110,6 +111,7 @@ test.each([
   for (const value of Object.values(loaded.deferred ?? {})) await expect(value).resolves.toBeDefined();
 });
 
+// Rules: ROUTES-12, ROUTES-14
 test.each([
   ['/deals/other-words-one?utm_source=x', '/deals/post-one-one'],
   ['/shop/posts/other-words-one?redirect=true', '/deals/post-one-one'],
@@ -126,6 +128,7 @@ test('deferred data adds its tags to the page before it resolves', async () => {
   expect(loaded.tags).toEqual(expect.arrayContaining(['entry:f2', 'entry:one', 'type:post']));
 });
 
+// Rules: ERRORS-13
 test('a failing feed is reported, and neither rejects nor decides the status', async () => {
   backing.fault('search', { status: 400 });
   try {

@@ -112,6 +112,7 @@ test('the navigation reads the addresses of referenced pages and drops links wit
   });
 });
 
+// Rules: ERRORS-14
 test('the shell has no menus without the content service, and logs the error', async () => {
   backing.fault('content', { status: 404 });
   try {

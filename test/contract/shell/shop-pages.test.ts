@@ -81,6 +81,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backing?.close());
 
+// Rules: ROUTES-1, ROUTES-2
 test('/shop is My Deals: editors’ blocks for each visitor, with a sticky ad in the footer', async () => {
   const loaded = await page('/shop');
   expect(loaded).toMatchObject({
@@ -111,6 +112,7 @@ const campaignOf = async (url: string) => {
   return (props as AcquisitionPageProps).campaign;
 };
 
+// Rules: ROUTES-1
 test('a campaign page shows its editor’s text and is not indexed', async () => {
   expect(await campaignOf('/acq/whole')).toEqual({
     headline: 'First in line',
@@ -145,6 +147,7 @@ test('a campaign redirects members', async () => {
   expect(await load('/acq/whole', { session })).toEqual({ kind: 'redirect', to: '/black-friday', status: 302 });
 });
 
+// Rules: ROUTES-20, ERRORS-9
 test('a missing campaign still offers sign-up, is logged, and is shared only briefly', async () => {
   under.logged.length = 0;
   const loaded = await page('/acq/gone');
@@ -170,6 +173,7 @@ test('a campaign with a failing backend still shows, and the failure is logged a
   }
 });
 
+// Rules: ROUTES-20
 test.each(['/shop', '/about-us/careers'])('%s fails hard', async (url) => {
   backing.fault('content', { status: 400 });
   const { services } = pageServices(backing);

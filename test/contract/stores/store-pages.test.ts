@@ -121,6 +121,7 @@ describe('/stores', () => {
 describe('the store directory', () => {
   const directory = async (url: string) => ((await page(url)).props as StoreDirectoryPageProps).directory;
 
+  // Rules: CALLS-11
   test('has 250 stores per page by slug, and the count', async () => {
     const first = await directory('/stores/all/b');
     expect(first).toMatchObject({ totalCount: 253, pageSize: 250, page: 1, letter: 'b' });

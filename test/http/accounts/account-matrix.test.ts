@@ -186,6 +186,7 @@ describe('refuses cross-site writes with a valid session', () => {
   });
 });
 
+// Rules: CALLS-5
 describe('refuses writes without the XSRF pair of this browser and session', () => {
   /** Old pairs: of a visitor, of an ended session, of another user. */
   const stale: Record<string, { visitor: Visitor; xsrf: string }> = {};

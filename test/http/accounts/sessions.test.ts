@@ -60,6 +60,7 @@ const trouble = async (act: () => Promise<void>) => {
   }
 };
 
+// Rules: CALLS-7
 test('reports a visitor without caching, and removes a hint without a session', async () => {
   const browser = new Visitor(site);
   browser.cookies.set('signed_in', '1');
@@ -133,7 +134,7 @@ test('serves cacheable pages identically to members and visitors, without cookie
   expect(cookiesOf(await browser.get('/deals?q=lamp'))).toEqual([]);
 });
 
-// Rules: ACCOUNTS-16, ACCOUNTS-24
+// Rules: ACCOUNTS-16, ACCOUNTS-24, ROUTES-19
 test('redirects visitors from members’ pages to log-in and back, without caching', async () => {
   const { browser, email } = await signUp();
   const page = await browser.get('/me/settings');
@@ -158,7 +159,7 @@ test('redirects visitors from members’ pages to log-in and back, without cachi
   expect(visitor.cookies.has('login_signup_redirect_dest')).toBe(false);
 });
 
-// Rules: ACCOUNTS-16, ACCOUNTS-17
+// Rules: ACCOUNTS-16, ACCOUNTS-17, ROUTES-19
 test.each([
   ['//evil.example', '/shop'],
   ['https://evil.example/', '/shop'],
@@ -342,6 +343,7 @@ test('restores a form after log-in if its session had ended, for the same member
   expect((await stranger.get('/me/settings')).text).not.toContain('value="Typed"');
 });
 
+// Rules: CALLS-5
 test.each([
   ['no JSON', '{', 400],
   ['too much', JSON.stringify({ email: 'a'.repeat(9_000) }), 413],

@@ -181,6 +181,7 @@ test('counts a retried message once if only the answer was lost', async () => {
   expect(await counted('/unheard')).toBe(1);
 });
 
+// Rules: PLATFORM-12
 test('rejects events while the service hangs, before they slow pages down', async () => {
   site.backing.fault('events', { hang: true });
   const answers = Array.from({ length: 60 }, () => send([trackMessage({ path: '/hang' })]));
@@ -195,7 +196,7 @@ test('rejects events while the service hangs, before they slow pages down', asyn
   await isBack();
 }, 20_000);
 
-// Rules: ANALYTICS-7
+// Rules: ANALYTICS-7, PLATFORM-13
 test('limits the number of batches with 429 and Retry-After', async () => {
   const answers = await Promise.all(
     Array.from({ length: 1_250 }, () => send([], { 'user-agent': 'bot', 'x-forwarded-for': '192.0.2.1' })),
@@ -204,7 +205,7 @@ test('limits the number of batches with 429 and Retry-After', async () => {
   expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
 });
 
-// Rules: ANALYTICS-7
+// Rules: ANALYTICS-7, PLATFORM-13
 test('limits the bytes of batches with 429 and Retry-After', async () => {
   const sent = { 'user-agent': 'bot', 'x-forwarded-for': '192.0.2.2' };
   const statuses: number[] = [];

@@ -84,6 +84,7 @@ function signed(
 const post = (body: string, headers: Record<string, string>) =>
   fetch(`${site.origin}/hooks/publish`, { method: 'POST', body, headers });
 
+// Rules: CALLS-15, PLATFORM-6
 test('accepts a signed webhook and purges by entry and type', async () => {
   const startedAt = Date.now() - 1;
   const answer = await post(event, signed(event));
@@ -96,6 +97,7 @@ test('accepts a signed webhook and purges by entry and type', async () => {
   ]);
 });
 
+// Rules: CALLS-15
 test.each<[string, () => Record<string, string>, string, number]>([
   ['unsigned', () => ({}), event, 401],
   ['signed with another secret', () => signed(event, { secret: 'x'.repeat(20) }), event, 401],

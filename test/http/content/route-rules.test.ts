@@ -33,6 +33,7 @@ test('redirects by seeded rules, with and without a route for the path', async (
   expect(await leads('/gift-guide', 302)).toEqual([302, '/shop/feeds/gifts-under-50']);
 });
 
+// Rules: ROUTES-22
 test('applies a new rule before the page at its path, and serves the page after removal', async () => {
   expect((await answers('/privacy', 200)).status).toBe(200);
   await put('/privacy', { to: '/terms-of-use' });
@@ -41,6 +42,7 @@ test('applies a new rule before the page at its path, and serves the page after 
   expect((await answers('/privacy', 200)).status).toBe(200);
 });
 
+// Rules: ROUTES-22
 test('applies a rule to a path without a route', async () => {
   const path = '/old/shop/item.php';
   expect((await answers(path, 404)).status).toBe(404);
@@ -49,6 +51,7 @@ test('applies a rule to a path without a route', async () => {
   await remove(path);
 });
 
+// Rules: ROUTES-22
 test('keeps the query for redirects within the site only', async () => {
   await put('/spring', { to: '/search?query=spring#results' });
   expect(await leads('/spring?utm_source=mail')).toEqual([301, '/search?query=spring&utm_source=mail#results']);
@@ -65,6 +68,7 @@ test('answers page JSON requests with the redirect', async () => {
   });
 });
 
+// Rules: ROUTES-22
 test('serves the page when the rule lookup fails', async () => {
   site.backing.fault('content', { status: 500 });
   try {

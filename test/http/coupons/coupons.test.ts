@@ -199,6 +199,7 @@ describe('revealing a coupon', () => {
     expect((await visitor.get(`/_page${address}`)).headers.get('cache-control')).toMatch(/no-store|private/);
   });
 
+  // Rules: ERRORS-11
   test.each([
     ['p.quilt1.0123456789abcdef', 404, 'CouponNotFound'],
     ['p.nothing.0123456789abcdef', 404, 'CouponNotFound'],
@@ -214,6 +215,7 @@ describe('an answer whether a code worked', () => {
   const sendAnswer = (visitor: Visitor, worked: boolean, start = 'WAL') =>
     visitor.api('POST', ANSWER, { coupon: ids[start], worked: String(worked) });
 
+  // Rules: ERRORS-11
   test('counts once per person, who may change it, and once a day per network', async () => {
     const first = new Visitor(site, '192.0.2.1');
     expect((await sendAnswer(first, false)).json).toEqual({ worked: 0, total: 1 });

@@ -102,6 +102,7 @@ test('a deal and a placement that end leave every cached page that shows them', 
   for (const { uid } of entries) expect(await listsWith(`"uid":"${uid}"`)).toEqual([]);
 });
 
+// Rules: PLATFORM-9
 test('the cached page of a deal expires with the deal', async () => {
   const [code = ''] = await codesOf(withCoupon.uid);
   const endsAt = Date.now() + TIME_TO_EXPIRY_MS;

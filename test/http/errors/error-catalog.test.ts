@@ -439,7 +439,7 @@ describe.each(catalog.map((row) => [`${row.error} of ${row.action}`, row] as con
   const { error, status, message, fields = {}, shows = message } = row;
   const { method, path, form } = actionNamed(row.action);
 
-  // Rules: ACCOUNTS-19, ACCOUNTS-29, ACCOUNTS-31, ALERTS-4, REPORTS-6, REPORTS-7
+  // Rules: ACCOUNTS-19, ACCOUNTS-29, ACCOUNTS-31, ALERTS-4, REPORTS-6, REPORTS-7, ERRORS-4, ERRORS-5, ERRORS-10, ERRORS-11
   test('in the shop API', async () => {
     const { visitor = new Visitor(site), input } = await row.prepare();
     log.length = 0;
@@ -455,7 +455,7 @@ describe.each(catalog.map((row) => [`${row.error} of ${row.action}`, row] as con
     if (status === 429) expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 
-  // Rules: ACCOUNTS-19
+  // Rules: ACCOUNTS-19, ERRORS-4, ERRORS-10
   test('on its form without JavaScript', async () => {
     const { visitor = new Visitor(site), input } = await row.prepare();
     log.length = 0;
@@ -470,7 +470,7 @@ describe.each(catalog.map((row) => [`${row.error} of ${row.action}`, row] as con
   });
 });
 
-// Rules: ACCOUNTS-29
+// Rules: ACCOUNTS-29, ERRORS-10
 test('NotFullUser sends a confirmation mail', async () => {
   const { email } = await subscriber();
   await mailTo(backing, email);
@@ -494,7 +494,7 @@ test.each([
   expect([status, headers.get('location')]).toEqual([303, '/stores']);
 });
 
-// Rules: ALERTS-4
+// Rules: ALERTS-4, ERRORS-11
 test('CreateDealAlertNotLoggedIn carries the search string and returns to it after log-in', async () => {
   const input = { searchString: 'tea & cake', maxPrice: '4' };
   const visitor = new Visitor(site);
@@ -579,6 +579,7 @@ test('AuthRecoverableJWTError: one upgrade continues a session of the earlier si
   expect(proxy.asked.filter((asked) => asked.includes('upgrade-token'))).toHaveLength(1);
 });
 
+// Rules: ERRORS-10, ERRORS-18
 test.each([500, 503, 599])('AuthServerError: keeps the session when the users service answers %d', async (status) => {
   const { visitor } = await fullUser();
   const token = visitor.cookies.get('session');
@@ -617,6 +618,7 @@ test('a logout does not wait until the users service has answered', async () => 
   expect(log.filter(({ msg }) => msg === 'error ending a session')).toEqual([]);
 });
 
+// Rules: ERRORS-10
 test.each([
   ['google', 'Missing Google SDK clientId'],
   ['apple', 'Missing Apple SDK clientId'],
@@ -634,6 +636,7 @@ test('sso-error shows an error on the sign-up form', async () => {
   expect(messagesOf(answer).join('\n')).toMatch(/something went wrong/i);
 });
 
+// Rules: ERRORS-2, ERRORS-4
 test('an unexpected error is ERROR, UNKNOWN and 500, without details', async () => {
   const visitor = new Visitor(site);
   const headers = { 'x-xsrf-token': await visitor.xsrf() };

@@ -25,6 +25,7 @@ const listingPages = [
 ];
 
 describe.each(listingPages)('%s', (path) => {
+  // Rules: ROUTES-16
   test('is cached without filters, page by page, and carries its refinements', async () => {
     for (const query of ['', '?page=2&utm_source=mail']) {
       expect((await site.get(`/_page${path}${query}`)).headers.get('cache-control')).toContain('public');
@@ -62,6 +63,7 @@ describe.each(listingPages)('%s', (path) => {
   });
 });
 
+// Rules: ROUTES-16
 test('reads merchants as stores', async () => {
   const page = await pageOf(`${testContent.feeds.popular}?merchants=${store}`);
   expect(page.meta.canonical).toBe(`http://deals.test${testContent.feeds.popular}?stores=${store}`);

@@ -169,6 +169,7 @@ test('does not answer 404 if the content service fails', async () => {
   }
 }, 20_000);
 
+// Rules: PLATFORM-13
 test('limits the requests of a client that copies the catalog', async () => {
   const ask = async () => {
     const { status, headers } = await site.get('/go/d/one', { ...BROWSER, 'sec-purpose': 'prefetch' });

@@ -59,7 +59,7 @@ test('unsubscribes by the button of the page, not by opening the link', async ()
   expect(await headingOf(await site.get('/unsubscribe?done=true', BROWSER))).toBe('You Are Unsubscribed');
 });
 
-// Rules: MAIL-6, ACCOUNTS-45
+// Rules: MAIL-6, ACCOUNTS-45, CALLS-8
 test.each([
   ['as a form', () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
   ['in parts', () => formData({ 'List-Unsubscribe': 'One-Click' })],
@@ -107,6 +107,7 @@ test('shows mails of the outbox in a frame without scripts', async () => {
     expect((await site.get(`/shop/internal/mail/${id}`, BROWSER)).status).toBe(404);
 });
 
+// Rules: ROUTES-24
 test('refuses mails to a rebound host name', async () => {
   const { hostname, port } = new URL(site.origin);
   const status = await new Promise((resolve, reject) =>
@@ -118,6 +119,7 @@ test('refuses mails to a rebound host name', async () => {
   expect(status).toBe(404);
 });
 
+// Rules: ROUTES-24
 test.each([
   ['in production', { APP_ENVIRONMENT: 'production' }],
   ['in staging', { APP_ENVIRONMENT: 'staging' }],

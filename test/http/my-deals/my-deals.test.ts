@@ -74,7 +74,7 @@ test.each(['%00', 'j:{"a":1}', '<script>', '-.../..'.repeat(400), 'f.f.f.f'])(
   },
 );
 
-// Rules: MY-DEALS-1
+// Rules: MY-DEALS-1, PLATFORM-10
 test('the page is private and not cached', async () => {
   expect((await site.get('/shop', BROWSER)).headers.get('cache-control')).toBe('no-store');
 });

@@ -30,6 +30,7 @@ function raw(path: string, method = 'GET'): Promise<Answer> {
   });
 }
 
+// Rules: ROUTES-5, ROUTES-8
 test.each([
   '/nowhere',
   '/stores/no-such-store',
@@ -75,6 +76,7 @@ test.each([
   expect((await raw(path)).status).toBe(200);
 });
 
+// Rules: ROUTES-8, PLATFORM-15
 test.each(['/', '/newest-deals', '/_page/'])('answers an address of 20 kB below %s with 414', async (path) => {
   const { status, body } = await raw(`${path}?q=${'x'.repeat(20_000)}`);
   expect([status, body]).toEqual([414, 'This address is too long.']);

@@ -39,6 +39,7 @@ withRedis('two web programs with one Redis', () => {
     expect([answer.status, await answer.text()]).toEqual([200, rendered]);
   });
 
+  // Rules: PLATFORM-6
   test('purge together: a publish received by one shows on the other', async () => {
     await (await two.get(storePath)).text();
     const { props } = await (await one.get(`/_page${storePath}`)).json();

@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+// Rules: PLATFORM-10
 test('serves hashed files precompressed and immutable', async () => {
   const { script, scriptImports, styles, fonts } = site.container.get(tokens.manifest);
   expect((await site.get(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -32,6 +33,7 @@ test.each(['/assets/main.js.map', '/server/web.js', '/maps/main.js.map', '/build
   },
 );
 
+// Rules: CALLS-4
 test('serves the build id without caching', async () => {
   const answer = await site.get(`/builds/latest.json?t=${Date.now()}`);
   expect(await answer.json()).toEqual({ id: site.container.get(tokens.manifest).build });
@@ -109,6 +111,7 @@ test('resolves every controller, service and repository once', async () => {
   }
 });
 
+// Rules: PLATFORM-24
 test('answers the well-known addresses of browsers and researchers', async () => {
   const password = await site.get('/.well-known/change-password');
   expect([password.status, password.headers.get('location')]).toEqual([302, '/me/settings']);

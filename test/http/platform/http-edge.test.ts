@@ -63,6 +63,7 @@ function send(options: RequestOptions): Promise<Answer> {
 describe('a request over http', () => {
   const headers = { 'x-forwarded-proto': 'http' };
 
+  // Rules: PLATFORM-17
   test.each([
     ['/newest-deals?page=2', 'https://deals.example/newest-deals?page=2'],
     ['//evil.example/', 'https://deals.example//evil.example/'],
@@ -77,6 +78,7 @@ describe('a request over http', () => {
     expect((await send({ path: '/newest-deals', headers })).status).toBe(308);
   });
 
+  // Rules: PLATFORM-17, ERRORS-8
   test('that writes is refused', async () => {
     const json = { 'content-type': 'application/json', accept: 'application/json', 'sec-fetch-site': 'same-origin' };
     const answer = await send({ path: '/shop/api/logout', method: 'DELETE', headers: { ...json, ...headers } });
@@ -84,11 +86,13 @@ describe('a request over http', () => {
     expect(JSON.parse(answer.body)).toMatchObject({ error: { name: 'InsecureRequest' } });
   });
 
+  // Rules: PLATFORM-17
   test('is answered where load balancers and services call', async () => {
     expect((await send({ path: '/healthz', headers: { ...headers, host: '10.0.0.7:3000' } })).status).toBe(200);
   });
 });
 
+// Rules: PLATFORM-17
 test.each([
   ['deals.example', 200],
   ['DEALS.example:443', 200],
@@ -100,6 +104,7 @@ test.each([
   expect((await send({ path: '/newest-deals', headers: { host } })).status).toBe(status);
 });
 
+// Rules: ERRORS-8, PLATFORM-17
 test.each([
   ['https://deals.example', 'XsrfMismatch'],
   ['http://deals.example', 'CrossSiteRequest'],
@@ -127,6 +132,7 @@ describe('a body', () => {
     });
   }
 
+  // Rules: ERRORS-8, PLATFORM-15
   test.each([
     ['announced as too long', 'content-type: application/json\r\ncontent-length: 10000000', '', 413],
     [
@@ -144,15 +150,18 @@ describe('a body', () => {
   });
 });
 
+// Rules: PLATFORM-16
 test('a cookie that looks like JSON is ignored', async () => {
   const headers = { cookie: 'XSRF-TOKEN=j:[]; __Host-browser=j:{}; my_deals=j:1' };
   expect((await send({ path: '/accounts/log-in', headers })).status).toBe(200);
 });
 
+// Rules: PLATFORM-15
 test('idle connections outlive the 90 s that load balancers reuse theirs', () => {
   expect(site.server.keepAliveTimeout).toBe(95_000);
 });
 
+// Rules: PLATFORM-16
 test.each([
   ['image/png', 200],
   ['application/pdf', 200],
@@ -167,6 +176,7 @@ test.each([
   if (type === 'image/png') expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
 });
 
+// Rules: PLATFORM-22
 test('the log line of a stored page has the request id of the answer', async () => {
   await send({ path: '/newest-deals' });
   const { headers } = await send({ path: '/newest-deals' });

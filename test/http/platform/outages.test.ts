@@ -49,17 +49,20 @@ test('serves a stored page during an outage, up to its limit', async () => {
   expect(await (await site.get(feed)).text()).toBe(stored);
 });
 
+// Rules: PLATFORM-1
 test('answers 504 by the page’s deadline when the content service hangs', async () => {
   site.backing.fault('content', { hang: true, onHang: site.passDeadlines });
   expect((await site.get('/stores/bramblecart')).status).toBe(504);
 });
 
+// Rules: PLATFORM-19
 test('reports not ready but alive while no page can be shown', async () => {
   site.backing.fault('content', { status: 500 });
   expect((await site.get('/readyz')).status).toBe(503);
   expect((await site.get('/healthz')).status).toBe(200);
 });
 
+// Rules: PLATFORM-19
 test('stays ready with stored pages and without the content service', async () => {
   await (await site.get(feed)).text();
   site.backing.fault('content', { status: 500 });

@@ -8,6 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+// Rules: ERRORS-5, PLATFORM-12
 test('refuses pages at once with Retry-After while too many are in progress', async () => {
   site.backing.fault('content', { hang: true });
   const agent = new Agent({ maxSockets: 500 });

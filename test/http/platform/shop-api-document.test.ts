@@ -60,6 +60,7 @@ test('is valid OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1');
 });
 
+// Rules: CALLS-6, CALLS-7
 test.each(operations)('describes the response of %s', async (id, operation) => {
   const example = examples[id];
   if (!example) throw new Error(`${id} has no example.`);
@@ -67,6 +68,7 @@ test.each(operations)('describes the response of %s', async (id, operation) => {
 });
 
 const forMembers = operations.filter(([, { security }]) => security.some((schemes) => 'session' in schemes));
+// Rules: CALLS-5, CALLS-6
 test.each(forMembers)('describes the refusal of %s without a session', async (id, operation) => {
   const { visitor: _member, ...example } = examples[id] ?? {};
   expect(await check(operation, await send(operation, example), 'refused')).toEqual([]);

@@ -46,6 +46,7 @@ test('reports a port in use in one sentence', async () => {
   other.close();
 });
 
+// Rules: PLATFORM-21
 test('reports all wrong settings in one sentence', async () => {
   const { code, complaint } = await start({ PORT: 'x', APP_ENVIRONMENT: 'prod', SMTP_URL: 'mail' });
   expect(code).toBe(1);
@@ -69,6 +70,7 @@ describe('a running web program', () => {
   // The test stops the web program itself.
   afterAll(() => site.backing.close());
 
+  // Rules: PLATFORM-20
   test('finishes accepted requests on SIGTERM and accepts no new ones', async () => {
     await (await fetch(`${site.origin}/_page/newest-deals`)).text();
     const { promise: received, resolve: onHang } = Promise.withResolvers<void>();
@@ -104,6 +106,7 @@ describe('a running web program', () => {
 const STOPS = Number(process.env.STOPS ?? 2);
 const CLIENTS = 12;
 
+// Rules: PLATFORM-19, PLATFORM-20
 test(
   'resets no request of keep-alive and one-shot clients when it is stopped under load',
   async () => {
@@ -166,6 +169,7 @@ const brokenOnSignal = {
 };
 
 describe('an error that nothing catches', () => {
+  // Rules: PLATFORM-20
   test('ends the web program after its accepted requests, with a fatal log line', async () => {
     const { origin, web, backing } = await startSite(brokenOnSignal);
     const { promise: received, resolve: onHang } = Promise.withResolvers<void>();
@@ -182,6 +186,7 @@ describe('an error that nothing catches', () => {
     await backing.close();
   });
 
+  // Rules: PLATFORM-20
   test('ends the backing services with a fatal log line, their database included', async () => {
     const dataDir = path.join(folder, 'broken');
     const backing = await runBacking(dataDir, { ...brokenOnSignal, APP_ENVIRONMENT: 'e2e' });

@@ -47,6 +47,7 @@ test.each([
   expect(JSON.parse(data)).toMatchObject({ page: { deferred: {} }, shell: { year: expect.any(Number) } });
 });
 
+// Rules: CALLS-3
 test('page JSON holds the same page with all deferred data', async () => {
   const answer = await site.get(`/_page${feed}`);
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -55,6 +56,7 @@ test('page JSON holds the same page with all deferred data', async () => {
   expect(page.deferred.feed.slots.length).toBeGreaterThan(0);
 });
 
+// Rules: ROUTES-8, ROUTES-14, CALLS-3
 test('redirects in HTML and names the target in JSON', async () => {
   const [post] = Object.values(testContent.posts);
   const from = `/shop/posts/${post?.url.split('/').at(-1)}?redirect=true&utm_source=mail`;
@@ -76,6 +78,7 @@ describe('a shared page', () => {
     }
   });
 
+  // Rules: PLATFORM-8
   test('is identical to the byte for any cookies', async () => {
     await warm(feed);
     const plain = await site.get(feed, BROWSER);
@@ -98,6 +101,7 @@ describe('a shared page', () => {
     expect(door.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  // Rules: PLATFORM-10
   test('is revalidated by its ETag in either encoding', async () => {
     await warm(feed);
     for (const encoding of ['br', 'identity']) {
@@ -111,6 +115,7 @@ describe('a shared page', () => {
     expect((await site.get(feed, { ...BROWSER, 'if-none-match': '"other"' })).status).toBe(200);
   });
 
+  // Rules: PLATFORM-11
   test('answers HEAD without a body', async () => {
     await warm(feed);
     const head = await fetch(site.origin + feed, { method: 'HEAD' });
@@ -129,6 +134,7 @@ describe('a shared page', () => {
   });
 });
 
+// Rules: PLATFORM-8
 test('renders every page per visitor with the page cache off', async () => {
   const other = await testSite({ environment: { PAGE_CACHE_MB: '0' } });
   try {

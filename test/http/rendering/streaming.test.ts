@@ -37,6 +37,7 @@ function parts(address: string, headers: Record<string, string> = BROWSER): Prom
 }
 const whole = (found: Part[]) => found.map(({ text }) => text).join('');
 
+// Rules: PLATFORM-11, PLATFORM-16
 test('sends the shell at once, and the feed later in its own boundary', async () => {
   await (await site.get(`/_page${feed}`)).text();
   site.container.get(tokens.purges).record(['type:post']);
@@ -75,6 +76,7 @@ test('shares the render with concurrent visitors and calls search once', async (
   expect(searches).toBe(1);
 });
 
+// Rules: PLATFORM-11
 test('sends crawlers the whole page', async () => {
   site.backing.fault('search', { delayMs: 200 });
   const crawler = { ...BROWSER, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
@@ -84,6 +86,7 @@ test('sends crawlers the whole page', async () => {
   expect(whole(found)).toContain('data-deferred="feed"');
 });
 
+// Rules: PLATFORM-9, ERRORS-13
 test('leaves out a feed that cannot be loaded, and shares that page only briefly', async () => {
   site.backing.fault('search', { status: 500 });
   const { parts: found } = await parts(feed);

@@ -83,6 +83,7 @@ test('answers with a JSON error without the search service', async () => {
   expect(await answer.json()).toMatchObject({ error: { name: 'SearchFetchError' } });
 });
 
+// Rules: PLATFORM-13
 test('limits the rate and sends Retry-After', async () => {
   const answers = await Promise.all(Array.from({ length: 1_250 }, () => site.get('/shop/api/suggestions')));
   const statuses = new Set(answers.map(({ status }) => status));

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const pageOf = async (address: string, of = site) => (await (await of.get(`/_page${address}`)).json()) as PageObject;
 
-// Rules: ACQUISITION-16
+// Rules: ACQUISITION-16, ROUTES-20
 test('a graceful route answers 200 with its fallback page in the empty layout', async () => {
   const answer = await site.get('/acq/gone', BROWSER);
   const html = await answer.text();
@@ -35,6 +35,7 @@ test('a graceful route answers 200 with its fallback page in the empty layout', 
   });
 });
 
+// Rules: ROUTES-20, CALLS-3
 test('a graceful page carries its error in full outside production, and only the code in production', async () => {
   expect((await pageOf('/acq/gone')).error).toEqual({
     code: 404,
@@ -44,7 +45,7 @@ test('a graceful page carries its error in full outside production, and only the
   expect((await pageOf('/acq/gone', production)).error).toEqual({ code: 404 });
 });
 
-// Rules: MY-DEALS-9
+// Rules: MY-DEALS-9, ROUTES-19
 test('the personalized feed of mails leads visitors to log-in and back', async () => {
   const answer = await site.get('/shop/feeds/pds-oneoff?page=2', BROWSER);
   expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -53,6 +54,7 @@ test('the personalized feed of mails leads visitors to log-in and back', async (
   ]);
 });
 
+// Rules: ROUTES-6, ROUTES-7
 test.each([
   ['/deals/odd%20words', true],
   ['/wp-login.php', true],
@@ -65,6 +67,7 @@ test.each([
   expect((await site.get(address)).status).toBe(404);
 });
 
+// Rules: ROUTES-19, ERRORS-8
 test('refuses to start with a route that names unknown middleware', () => {
   const odd = Object.assign({ ...acqAcquisitionUrl }, { middleware: ['members-only', 'never-heard-of'] });
   expect(() => new RouteMatcher([...routeTable, odd])).toThrow(
@@ -72,6 +75,7 @@ test('refuses to start with a route that names unknown middleware', () => {
   );
 });
 
+// Rules: ROUTES-20, ERRORS-8
 test('refuses to start with a graceful route without a fallback', () => {
   const { fallback: _left, ...odd } = acqAcquisitionUrl;
   expect(() => new RouteMatcher([odd])).toThrow('has nothing to go on with');

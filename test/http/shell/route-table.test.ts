@@ -97,6 +97,7 @@ function isFirstOf(pageAndType: string): boolean {
   return isFirst;
 }
 
+// Rules: ROUTES-2
 test('has every specified route', () => {
   const names = routeTable.map(({ name }) => name);
   expect(names.sort()).toEqual([...SPEC_ROUTES, 'shop-feeds-pds-oneoff'].sort());
@@ -109,6 +110,7 @@ test('has samples for exactly the routes of the route table', () => {
 describe.each(Object.entries(routeSamples))('%s', (name, samples) => {
   for (const [nth, sample] of samples.entries()) {
     if ('to' in sample) {
+      // Rules: ROUTES-3
       test(`redirects ${sample.address} to ${sample.to}`, async () => {
         const answer = await site.get(sample.address);
         expect(answer.status).toBe(sample.status);
@@ -125,6 +127,7 @@ describe.each(Object.entries(routeSamples))('%s', (name, samples) => {
       continue;
     }
 
+    // Rules: ROUTES-1, ROUTES-2
     test(`serves ${sample.address} with title, breadcrumbs and cache header`, async () => {
       const answer = await settled(sample);
       expect(answer.status).toBe(200);

@@ -115,6 +115,7 @@ test.each([
   expect(mayRead(robots(ORIGIN, true), address)).toBe(isAllowed);
 });
 
+// Rules: CALLS-8
 test('robots.txt names the sitemap in production and excludes crawlers elsewhere', () => {
   expect(robots(ORIGIN, true)).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
   expect(mayRead(robots(ORIGIN, false), '/')).toBe(false);
@@ -143,6 +144,7 @@ test('maskable icons have no transparent pixels', async () => {
   }
 });
 
+// Rules: CALLS-8
 test('browsers find the OpenSearch description', async () => {
   const answer = await site.get('/opensearch.xml');
   expect(answer.headers.get('content-type')).toMatch(/^application\/opensearchdescription\+xml/);

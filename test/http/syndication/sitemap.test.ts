@@ -49,6 +49,7 @@ const pages = async (kind: string) => {
 
 const KINDS = ['stores', 'deals', 'feeds', 'articles', 'products', 'pages'];
 
+// Rules: CALLS-8
 test('the index names a file of every kind and is a sitemap index by its schema', async () => {
   const { status, type, xml } = await read('/sitemap.xml');
   expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);

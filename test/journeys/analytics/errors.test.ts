@@ -61,7 +61,7 @@ const isListening = async () => {
   await visit.page.waitForFunction(() => 'held' in window && window.held instanceof Map && window.held.size > 0);
 };
 
-// Rules: ANALYTICS-11
+// Rules: ANALYTICS-11, ERRORS-1
 test('reports uncaught errors as error objects, a burst at once and each error once', async () => {
   await visit.open();
   await isListening();
@@ -94,7 +94,7 @@ test('reports uncaught errors as error objects, a burst at once and each error o
   ]);
 });
 
-// Rules: ANALYTICS-11
+// Rules: ANALYTICS-11, ERRORS-3
 test('ignores 401, flagged errors, noise, injected scripts and aborted requests, but reports failed chunks', async () => {
   await visit.open();
   await isListening();
@@ -113,7 +113,7 @@ test('ignores 401, flagged errors, noise, injected scripts and aborted requests,
   expect((await toldErrors(2)).map(({ message }) => message)).toEqual(['is anybody there', ofCode]);
 });
 
-// Rules: ANALYTICS-11
+// Rules: ANALYTICS-11, PLATFORM-22
 test('does not report errors of bots', async () => {
   await visit.page.setUserAgent({
     userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

@@ -65,7 +65,7 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
     return openPage(context, { viewport, ...options });
   };
 
-  // Rules: PRIVACY-4, ANALYTICS-16, ANALYTICS-17, ANALYTICS-19, ANALYTICS-20
+  // Rules: PRIVACY-4, ANALYTICS-16, ANALYTICS-17, ANALYTICS-19, ANALYTICS-20, ROUTES-18
   test.each(NARROW_AND_WIDE)(
     '%s: moves tracking values from the address to cookies and to outbound links',
     async (viewport) => {
@@ -161,7 +161,7 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
     await context.close();
   });
 
-  // Rules: PRIVACY-4
+  // Rules: PRIVACY-4, ERRORS-15
   test('reports a failed geo lookup and continues with an empty result', async () => {
     const { page, problems } = await open('tablet');
     await page.setRequestInterception(true);

@@ -176,6 +176,7 @@ const previewState = (page: Page) =>
     await page.close();
   });
 
+  // Rules: ROUTES-17
   test.each(NARROW_AND_WIDE)(
     'on a %s a shared address opens it over its page, and closing it stays on the page',
     async (viewport) => {
@@ -232,6 +233,7 @@ const previewState = (page: Page) =>
     await page.close();
   });
 
+  // Rules: ERRORS-14
   test('logs and closes the preview of a missing post, and keeps the page', async () => {
     const { page, problems } = await openPage(browser, { expectedStatus: [404] });
     await page.goto(`${site.origin}/stores?pp_uid=nosuchpost&sort=x`, { waitUntil: 'load' });
@@ -265,6 +267,7 @@ const previewState = (page: Page) =>
     await page.close();
   });
 
+  // Rules: ROUTES-17
   test('ignores the parameter on a page without previews', async () => {
     const { page, problems } = await openPage(browser);
     await page.goto(`${site.origin}/acq/welcome?pp_uid=${withCoupon.uid}`);

@@ -5,6 +5,7 @@ import { eventually } from '../../support/eventually.ts';
 
 const visit = visitTestSite();
 
+// Rules: ROUTES-11
 test('loads the document if the response is not page JSON', async () => {
   await visit.open();
   visit.site.behaviour.intercept = (request, response) => {
@@ -29,6 +30,7 @@ test('shows a page of another build once, and loads a document on the next navig
   expect(await visit.isSameDocument()).toBe(false);
 });
 
+// Rules: CALLS-4
 test('the next navigation loads a document after polling reports another build', async () => {
   await visit.page.evaluateOnNewDocument(() => {
     // Let the test trigger each poll.
@@ -52,6 +54,7 @@ test('the next navigation loads a document after polling reports another build',
   expect(await visit.isSameDocument()).toBe(false);
 });
 
+// Rules: ERRORS-16
 test('reloads the document once within 10 s if page code cannot be loaded', async () => {
   await visit.open();
   visit.site.behaviour.intercept = (request, response) => {
@@ -106,6 +109,7 @@ test('shows the error page for a page that throws while rendering, and renders t
   expect(await visit.isSameDocument()).toBe(true);
 });
 
+// Rules: ROUTES-6
 test('shows the error for an address that its route refuses, and reverts to the previous full path', async () => {
   visit.site.behaviour.answer = withHomeLinkingTo('/stores/refused?page=2');
   await visit.open('/?sort=new#below');

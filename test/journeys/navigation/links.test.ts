@@ -104,6 +104,7 @@ test('shows the previous page if the visitor goes back before hydration', async 
   await visit.shows('Deal /deals/late-1');
 });
 
+// Rules: ROUTES-11
 test('requests the page once, on the click', async () => {
   await visit.open();
   await visit.click('/stores/a');

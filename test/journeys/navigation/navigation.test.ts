@@ -136,6 +136,7 @@ const STORE_LINK = 'main a[href^="/stores/"]:not([aria-hidden])';
     await page.close();
   });
 
+  // Rules: ROUTES-6
   test('shows the error for an address that its route refuses, and reverts the address', async () => {
     const { page } = await openHome('desktop', [404]);
     const home = await heading(page);

@@ -252,6 +252,7 @@ function lookAtFrames(): Promise<void> {
     await stoodStill();
   });
 
+  // Rules: ERRORS-14
   test('keeps the greeting and the menu when the session cannot be read', async () => {
     const answers: Answers = { '/shop/api/session': (request) => request.respond({ status: 503, body: '' }) };
     await open('desktop', { answers, refusals: [503] });

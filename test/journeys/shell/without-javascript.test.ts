@@ -80,6 +80,7 @@ const samples = Object.values(routeSamples)
     expect([...seen.values()].some(({ goLinks }) => goLinks.length > 0)).toBe(true);
   });
 
+  // Rules: CALLS-5, CALLS-6
   test('sends every form to an address that answers, and search finds deals', async () => {
     for (const { address, layout } of samples) {
       // The price filter of a list sends its form to the list's page.

@@ -36,6 +36,7 @@ async function visit(address: string) {
 }
 const isOpen = (page: Page) => page.$eval(panel, (dialog) => dialog.matches(':modal'));
 
+// Rules: CONTENT-23
 withBrowser('the panel opens maximized after 2 s with the problem and its remediation', async () => {
   const { page, problems } = await visit(withProblem);
   await page.waitForSelector(`${panel}[open]`);
@@ -51,6 +52,7 @@ withBrowser('the panel opens maximized after 2 s with the problem and its remedi
   await page.close();
 });
 
+// Rules: CONTENT-23
 withBrowser('Esc and a backdrop click minimize the panel to a button that reopens it', async () => {
   const { page } = await visit(withProblem);
   await page.waitForSelector(`${panel}[open]`);
@@ -108,6 +110,7 @@ withBrowser('a page without problems does not load the panel and removes the pre
   await page.close();
 });
 
+// Rules: CONTENT-17
 withBrowser('sanitizes an HTML article and hydrates it without warnings', async () => {
   const { page, problems } = await visit(testContent.articles.inHtml);
   const main = await page.$eval('main', (element) => element.innerText);

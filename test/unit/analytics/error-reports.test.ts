@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { errorObject } from '../../../client/analytics/error-reports.ts';
 
+// Rules: ERRORS-1, ERRORS-2
 test.each([
   ['an object without toString', Object.create(null), 'UNKNOWN'],
   ['an object whose message has no toString', { message: Object.create(null) }, 'UNKNOWN'],

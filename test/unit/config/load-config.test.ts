@@ -14,6 +14,7 @@ function problems(load: () => unknown): readonly string[] {
 }
 const names = (load: () => unknown) => problems(load).map((problem) => problem.split(' ')[0]);
 
+// Rules: PLATFORM-18, PLATFORM-21
 test('applies defaults to an empty environment', () => {
   const config = loadConfig({});
   expect(config).toMatchObject({
@@ -148,6 +149,7 @@ const GUESSABLE = [
   'thriftwire-secret-token',
 ];
 
+// Rules: PLATFORM-21
 test.each(SECRET_NAMES)('refuses a %s that is easy to guess in staging and production, by name', (name) => {
   for (const APP_ENVIRONMENT of ['staging', 'production'])
     for (const secret of GUESSABLE) {

@@ -118,6 +118,7 @@ const failure = (kind: HttpFailure['kind'], status?: number, body?: object) =>
     ...(body && { body: JSON.stringify(body) }),
   });
 
+// Rules: ERRORS-6, ERRORS-7
 test.each([
   { thrown: failure('timeout'), name: 'ContentFetchTimeout', code: 504 },
   { thrown: failure('no-response'), name: 'ContentFetchError', code: 500 },

@@ -77,7 +77,7 @@ test('drops and reports an article without a uid, and keeps the others', () => {
   ]);
 });
 
-// Rules: ARTICLES-4, CONTENT-21
+// Rules: ARTICLES-4, CONTENT-21, ERRORS-12
 test.each([
   [{ uid: 'i1' }, 'Image without source'],
   [{ uid: 'i1', url: '' }, 'Image without source'],
@@ -130,6 +130,7 @@ test('keeps ids unique over all texts of one entry', () => {
   expect(problems).toMatchObject([{ uid: 'why', message: 'DuplicateId' }]);
 });
 
+// Rules: ERRORS-12
 test('has a remediation for every problem', () => {
   const { at, problems } = mapping();
   toBlocks([{ hologram: {} }, { divider: 7 }, { feed: { feed_page: [bare('feed_page')] } }], at);

@@ -171,7 +171,7 @@ test('cuts nested multi blocks at the maximum depth', () => {
   ]);
 });
 
-// Rules: CONTENT-16
+// Rules: CONTENT-16, ERRORS-12
 test('drops a placement without a published page, and expires it with its post', () => {
   const { at, problems } = mapping();
   const entry = (reference: object[]) => ({

@@ -34,7 +34,7 @@ const feedEntry = {
   source: 'search_api',
 };
 
-// Rules: CONTENT-18, CONTENT-19
+// Rules: CONTENT-18, CONTENT-19, ERRORS-12
 test.each([
   {
     what: 'an embed of a feed page',

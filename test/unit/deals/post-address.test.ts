@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { idAfterLastDash, parseDealId, parsePostAddress, postUrl } from '../../../src/domain/deals/post-address.ts';
 
+// Rules: ROUTES-12
 test.each([
   ['blt3f9a', { kind: 'short', uid: 'blt3f9a' }],
   ['cast-iron-skillet-blt3f9a', { kind: 'canonical', slug: 'cast-iron-skillet', uid: 'blt3f9a' }],
@@ -21,6 +22,7 @@ test.each(['', '-', 'a-', '-a', 'a_b-c', 'a b', 'a.b', 'ä-b', 'a/b', `a-${'b'.r
   },
 );
 
+// Rules: ROUTES-14
 test.each([
   ['anything-at-all-blt9', 'blt9'],
   ['blt9', 'blt9'],
@@ -28,6 +30,7 @@ test.each([
   expect(idAfterLastDash(segment)).toBe(id);
 });
 
+// Rules: ROUTES-13
 test.each([
   ['123456', { kind: 'legacy', slug: '', legacyId: 123_456, uid: '123456' }],
   ['blt9', { kind: 'short', uid: 'blt9' }],
@@ -38,6 +41,7 @@ test.each([
   expect(parseDealId(id)).toEqual(address);
 });
 
+// Rules: ROUTES-12
 test('builds addresses that parse back to the same uid', () => {
   const uid = fc.stringMatching(/^[a-oq-z0-9][a-z0-9]{0,20}$/);
   const titles = fc.oneof(

@@ -4,6 +4,7 @@ import { readPostPreview } from '../../../src/domain/deals/post-address.ts';
 import { hasPostPreview, withoutPostPreview, withPostPreview } from '../../../src/domain/deals/post-preview-address.ts';
 
 describe('the address of a post preview', () => {
+  // Rules: ROUTES-17
   test.each([
     ['?pp_uid=blt1a', { uid: 'blt1a', context: {} }],
     ['?sort=newest&pp_uid=blt1a&pp_ctx=%7B%22listing%22%3A%22b2%22%7D', { uid: 'blt1a', context: { listing: 'b2' } }],

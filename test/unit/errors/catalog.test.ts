@@ -5,7 +5,7 @@ import { readBackendError } from '../../../src/platform/http/backend-errors.ts';
 
 const lookup = { type: 'post', query: '{"uid":"x"}' };
 
-// Rules: CONTENT-24, CATEGORIES-5
+// Rules: CONTENT-24, CATEGORIES-5, ROUTES-5, ERRORS-6, ERRORS-8
 test.each<[AppError, string, number, string]>([
   [errors.entryNotFound(lookup), 'EntryNotFound', 404, 'Entry not found for content_type post using {"uid":"x"}'],
   [errors.emptyResultSet(lookup), 'EmptyResultSet', 404, 'No entries found for content_type post using {"uid":"x"}'],
@@ -37,10 +37,12 @@ test.each<[AppError, string, number, string]>([
   expect({ name: error.name, status: error.status, message: error.message }).toEqual({ name, status, message });
 });
 
+// Rules: ERRORS-2, ERRORS-6
 test('gives a post without valid listings code 10, which is not an HTTP status', () => {
   expect(errors.noValidListings({ uid: 'x' }).code).toBe(10);
 });
 
+// Rules: ERRORS-2
 test('keeps catalog errors and wraps anything else in the default error with its cause', () => {
   const known = errors.pageNotFound({ path: '/x' });
   expect(toAppError(known)).toBe(known);
@@ -54,10 +56,12 @@ test('keeps catalog errors and wraps anything else in the default error with its
   expect(toAppError('thrown text')).toMatchObject({ name: 'ERROR', meta: { reason: 'thrown text' } });
 });
 
+// Rules: ERRORS-1
 test('gives every occurrence a unique id', () => {
   expect(errors.unknown({}).id).not.toBe(errors.unknown({}).id);
 });
 
+// Rules: ERRORS-3
 test.each([
   { error: errors.pageNotFound({ path: '/x' }), isReported: false },
   { error: errors.contentFetch({ path: '/x' }), isReported: true },
@@ -65,6 +69,7 @@ test.each([
   expect(error.isReported).toBe(isReported);
 });
 
+// Rules: ERRORS-17
 test.each([
   { body: '{"error_message":"no","error_code":118}', read: { message: 'no', code: 118 } },
   { body: { message: 'no', code: 7 }, read: { message: 'no', code: 7 } },

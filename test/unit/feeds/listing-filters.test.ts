@@ -15,6 +15,7 @@ import { anyFilters } from '../../support/any-filters.ts';
 const read = (query: string) => readListingFilters(new URLSearchParams(query));
 
 describe('the filters of an address', () => {
+  // Rules: ROUTES-16
   test('survive a round trip', () =>
     fc.assert(
       fc.property(anyFilters, (filters) => {

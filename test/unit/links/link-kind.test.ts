@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { linkKind, pageHref } from '../../../src/domain/links/link-kind.ts';
 
+// Rules: ROUTES-9, ROUTES-10
 test.each([
   ['/', 'page'],
   ['/stores/acme', 'page'],

@@ -48,7 +48,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-// Rules: CONTENT-26
+// Rules: CONTENT-26, PLATFORM-4
 test('shares one fetch between concurrent callers of a key', async () => {
   const { read, fetches } = setUp();
   const answers = await Promise.all(Array.from({ length: 50 }, () => read({ delayMs: 20 })));
@@ -56,6 +56,7 @@ test('shares one fetch between concurrent callers of a key', async () => {
   expect(fetches()).toBe(1);
 });
 
+// Rules: PLATFORM-5
 test('separates values by parameters, and fetches policy none every time', async () => {
   const { read, fetches } = setUp();
   await read();
@@ -65,6 +66,7 @@ test('separates values by parameters, and fetches policy none every time', async
   expect(fetches()).toBe(4);
 });
 
+// Rules: PLATFORM-9
 test('fetches again once something in a value has ended, and keeps the value while that fails', async () => {
   const { read, fetches, setFailing } = setUp();
   const endsAt = Date.now() + MINUTE / 2;
@@ -77,6 +79,7 @@ test('fetches again once something in a value has ended, and keeps the value whi
   expect(await read({ now: new Date(endsAt) })).toEqual({ count: 3 });
 });
 
+// Rules: PLATFORM-5
 test('serves a stale value at once and refreshes it in the background', async () => {
   const { read } = setUp();
   await read();
@@ -85,6 +88,7 @@ test('serves a stale value at once and refreshes it in the background', async ()
   await eventually(async () => expect(await read()).toEqual({ count: 2 }));
 });
 
+// Rules: PLATFORM-5
 test('waits for a refresh past the stale time, and serves the old value when it fails', async () => {
   const { read, setFailing } = setUp();
   await read();
@@ -95,7 +99,7 @@ test('waits for a refresh past the stale time, and serves the old value when it 
   expect(await read()).toEqual({ count: 2 });
 });
 
-// Rules: CONTENT-26
+// Rules: CONTENT-26, PLATFORM-4
 test('throws errors unchanged and never stores them', async () => {
   const { read, setFailing } = setUp();
   setFailing(true);
@@ -104,6 +108,7 @@ test('throws errors unchanged and never stores them', async () => {
   expect(await read()).toEqual({ count: 2 });
 });
 
+// Rules: PLATFORM-4
 test('an aborted caller does not end the fetch for others', async () => {
   const { read } = setUp();
   const aborted = read({ delayMs: 60, deadline: AbortSignal.timeout(10) });
@@ -131,6 +136,7 @@ describe('a purge', () => {
     expect(fetches()).toBe(1);
   });
 
+  // Rules: PLATFORM-6
   test('during a fetch invalidates its result', async () => {
     const { purges, read } = setUp();
     const early = read({ delayMs: 30 });

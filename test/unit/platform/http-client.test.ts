@@ -62,17 +62,20 @@ async function failure(path: string, ms = 5_000): Promise<HttpFailure> {
   return error;
 }
 
+// Rules: CALLS-2
 test('doubles the retry delay from 100 ms, with up to 20 % jitter', () => {
   expect([1, 2, 3].map((attempt) => retryDelay(attempt, 0))).toEqual([100, 200, 400]);
   expect([1, 2, 3].map((attempt) => retryDelay(attempt, 1))).toEqual([120, 240, 480]);
 });
 
+// Rules: CALLS-1, CALLS-2
 test('retries a read after 5xx until it succeeds', async () => {
   await client.send({ method: 'GET', path: '/flaky', deadline: AbortSignal.timeout(5_000) });
   expect(calls).toHaveLength(3);
   expect(headers).toMatchObject({ 'x-app-platform': 'www', access_token: 'top-secret-token' });
 });
 
+// Rules: PLATFORM-2, PLATFORM-3, CALLS-2
 test.each([
   ['/down', 'status', 4],
   ['/break', 'no-response', 4],
@@ -89,11 +92,13 @@ test.each([
   expect(`${message}${JSON.stringify(cause)}`).not.toContain('secret');
 });
 
+// Rules: CALLS-2, CALLS-9
 test('retries a temporary refusal of the content service', async () => {
   await client.send({ method: 'GET', path: '/passing', deadline: AbortSignal.timeout(5_000) });
   expect(calls).toHaveLength(2);
 });
 
+// Rules: PLATFORM-1, CALLS-2
 test('one deadline ends the call and all its retries', async () => {
   expect((await failure('/hang', 300)).kind).toBe('timeout');
   calls = [];
@@ -102,11 +107,13 @@ test('one deadline ends the call and all its retries', async () => {
   expect(calls.length).toBeLessThanOrEqual(2);
 });
 
+// Rules: CALLS-2
 test('sends a write once', async () => {
   await client.send({ method: 'POST', path: '/down', json: {}, deadline: AbortSignal.timeout(5_000) }).catch(() => {});
   expect(calls).toEqual(['POST /down']);
 });
 
+// Rules: PLATFORM-2
 test('opens the circuit breaker after repeated failures, but not after refusals', async () => {
   // Stop the clock, so that the breaker stays open.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
@@ -119,6 +126,7 @@ test('opens the circuit breaker after repeated failures, but not after refusals'
   await client.send({ method: 'GET', path: '/fine', deadline: AbortSignal.timeout(5_000) });
 });
 
+// Rules: PLATFORM-2, CALLS-9
 test('runs at most five calls at once', async () => {
   const done = new AbortController();
   const call = () => client.send({ method: 'GET', path: '/hang', deadline: done.signal }).catch(() => {});

@@ -9,7 +9,7 @@ function logged(fields: object, message = 'said'): string {
   return lines.pop() ?? '';
 }
 
-// Rules: PRIVACY-5
+// Rules: PRIVACY-5, PLATFORM-18
 describe('redacts in log lines', () => {
   const jwt = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl';
   test.each([
@@ -35,6 +35,7 @@ describe('redacts in log lines', () => {
   });
 });
 
+// Rules: PLATFORM-18
 test('logs everything else unchanged as JSON', () => {
   const fields = { path: '/shop/deals/7', stack: 'at file:///a/node_modules/pg@8.1.2/lib/x.js:1:2', n: 1 };
   expect(JSON.parse(logged(fields))).toMatchObject({ ...fields, name: 'test', msg: 'said' });

@@ -7,6 +7,7 @@ const policyOf = (config: Parameters<typeof allowedSources>[0]) => {
 };
 const own = policyOf({ geoOrigin: '' });
 
+// Rules: PLATFORM-16
 test('allows only the site itself without ads and with house promotions', () => {
   expect(own).toMatchObject({ 'script-src': "'self'", 'connect-src': "'self'", 'img-src': "'self' data:" });
   expect(policyOf({ geoOrigin: '', ads: { provider: 'house' } })).toEqual(own);
@@ -19,6 +20,7 @@ test("allows requests to the geo service's origin only", () => {
   });
 });
 
+// Rules: PLATFORM-16
 test("allows Google's ad scripts, images and frames, but no inline code and no whole schemes", () => {
   const policy = policyOf({ geoOrigin: '', ads: { provider: 'google', network: '1234' } });
   for (const directive of ['script-src', 'connect-src', 'img-src', 'frame-src'])

@@ -91,6 +91,7 @@ test('loads a new page once for all concurrent requests', async () => {
   expect(world.jobs).toHaveLength(0);
 });
 
+// Rules: PLATFORM-8
 test('serves a stale page at once and refreshes it in the background by one job', async () => {
   const world = new World();
   const visit = world.visit();
@@ -102,6 +103,7 @@ test('serves a stale page at once and refreshes it in the background by one job'
   expect(world.jobs).toHaveLength(1);
 });
 
+// Rules: PLATFORM-9
 test('keeps the stale page after a failed refresh, reports the error once and pauses', async () => {
   const world = new World();
   const visit = world.visit();
@@ -134,6 +136,7 @@ test('serves a page past its stale time only when the load fails', async () => {
   expect(await later).toBe(1);
 });
 
+// Rules: PLATFORM-9
 test('does not serve a stored copy of a removed page', async () => {
   const world = new World();
   const visit = world.visit();

@@ -10,6 +10,7 @@ function routeOf(rawUrl: string): string | undefined {
   return address && matcher.match(address)?.route.name;
 }
 
+// Rules: ROUTES-2, ROUTES-13
 test.each([
   ['/', 'index'],
   ['/faq', 'faq'],
@@ -50,6 +51,7 @@ test.each([
   expect(routeOf(url)).toBe(name);
 });
 
+// Rules: ROUTES-4, ROUTES-7
 test.each([
   '/wp-login.php',
   '/deals/odd%20words',
@@ -72,6 +74,7 @@ test('route names and paths are unique', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
+// Rules: ROUTES-15
 test('only declared query parameters select content', () => {
   const match = (url: string) => {
     const address = parsePageAddress(url);
@@ -81,6 +84,7 @@ test('only declared query parameters select content', () => {
   expect(match('/?page=2')).toBe('');
 });
 
+// Rules: ROUTES-15
 test.each([
   ['/deals', '/deals?page=1', '/deals?page=abc', '/deals?page=', '/deals?page=401', '/deals?page=01'],
   ['/deals?page=2', '/deals?page=2&page=3', '/deals?utm_source=x&page=2'],
@@ -112,6 +116,7 @@ test('the precedence table lists every pair of overlapping patterns', () => {
   expect([...listed].sort()).toEqual(pairs.sort());
 });
 
+// Rules: ROUTES-4
 test.each(precedenceTable.map((line) => [line.address, line.route, line.patterns.join(' and ')]))(
   '%s is %s of %s',
   (address, route) => {
