@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { actionAllowances } from '../../../src/controllers/actions/action-runner.ts';
 import { errors } from '../../../src/domain/errors/catalog.ts';
 import { ActionLimits } from '../../../src/platform/limits/action-limits.ts';
-import { clientOf } from '../../../src/platform/limits/client-keys.ts';
+import { clientOf, PersonKeys } from '../../../src/platform/limits/client-keys.ts';
 import { connectRedis } from '../../../src/platform/redis/connect-redis.ts';
 import { hasRedis, startRedis } from '../../support/redis.ts';
 
@@ -67,6 +67,28 @@ describe('with one process', () => {
     expect((await exhaust(limits, '192.0.2.2', 'verify-token'))?.count).toBe(1);
     jest.advanceTimersByTime(11 * 60_000);
     expect((await exhaust(limits, '192.0.2.2', 'verify-token'))?.count).toBe(30);
+  });
+
+  // Rules: ACCOUNTS-46
+  test.each(
+    Object.entries({
+      'log-in': 20,
+      social: 20,
+      'sign-up': 30,
+      'request-reset': 10,
+      'send-confirmation': 10,
+      'verify-token': 30,
+      'change-avatar': 30,
+      'complete-reset': 20,
+      'change-password': 20,
+      'delete-account': 20,
+      'report-issue': 20,
+      'reveal-coupon': 120,
+      'answer-coupon': 60,
+      'any other action': 300,
+    }),
+  )('limits the attempts of %s to %i', async (action, tries) => {
+    expect(await exhaust(limits, '192.0.2.1', action)).toEqual({ count: tries, wait: 30 });
   });
 
   test('does not extend a wait by attempts during it', async () => {
@@ -131,6 +153,15 @@ test.each([
   ['192.0.2.7', '192.0.2.7'],
 ])('counts %s as client %s', (ip, client) => {
   expect(clientOf({ ip })).toBe(client);
+});
+
+// Rules: PRIVACY-6
+test('keys of people and networks depend on a secret and have one length', () => {
+  const [keys, others] = [new PersonKeys('a secret'), new PersonKeys('another secret')];
+  const made = [keys.member('7'), keys.browser('7'), keys.network('7'), keys.member('8'), others.member('7')];
+  expect(new Set(made).size).toBe(made.length);
+  for (const key of [...made, keys.network('2001:db8:1:2')]) expect(key).toMatch(/^[\w-]{24}$/);
+  expect(keys.member('7')).toBe(new PersonKeys('a secret').member('7'));
 });
 
 /** Longer than a busy machine delays Redis: after a timeout a process counts locally. */

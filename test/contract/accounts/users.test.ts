@@ -39,6 +39,14 @@ afterAll(() => backing.close());
 
 const subjectsTo = async (email: string) => (await mailsTo(backing, email)).map(({ subject }) => subject).toSorted();
 
+async function storedUser(id: string): Promise<object> {
+  const session = new pg.Client(databaseUrl);
+  await session.connect();
+  const { rows } = await session.query<object>('select * from users where id = $1', [id]);
+  await session.end();
+  return rows[0] ?? {};
+}
+
 const wrongLogIn = { status: 401, body: { errors: 'email or password is not right' } };
 const revoked = { status: 401, body: { errors: 'JWT revoked' } };
 const badToken = { status: 400, body: { errors: { token: ['is invalid'] } } };
@@ -46,7 +54,9 @@ const badToken = { status: 400, body: { errors: { token: ['is invalid'] } } };
 // Rules: ACCOUNTS-2, ACCOUNTS-5
 test('creates a subscriber from an email, with a valid token', async () => {
   const email = newAddress();
-  const made = await users.signUp(` ${email.toUpperCase()} `, { gender: 'f', utm_source: 'news' });
+  const names = ['d_id', 's_id', 'source', 'utm_campaign', 'utm_content', 'utm_medium', 'utm_source', 'utm_term'];
+  const source = Object.fromEntries([...names, 'heap_user_id', 'heap_session_id'].map((name) => [name, `my ${name}`]));
+  const made = await users.signUp(` ${email.toUpperCase()} `, { gender: 'f', ...source });
   expect(made.status).toBe(201);
   expect(userRecord.parse(made.body)).toEqual({
     id: expect.stringMatching(/^[1-9]\d{14}$/),
@@ -62,6 +72,7 @@ test('creates a subscriber from an email, with a valid token', async () => {
   });
   expect(await users.get(made.body.id, made.token)).toMatchObject({ status: 200, body: made.body });
   expect(await mailTo(backing, email)).toMatchObject({ to: email });
+  expect(await storedUser(made.body.id)).toMatchObject({ source });
 });
 
 // Rules: MAIL-3, ACCOUNTS-30
@@ -79,11 +90,12 @@ test('sends a subscriber a welcome email with a link to set a password, valid fo
   expect((await users.reset(mailed, PASSWORD)).status).toBe(200);
 });
 
-// Rules: ACCOUNTS-5, CALLS-22
+// Rules: ACCOUNTS-5, CALLS-22, ACCOUNTS-35
 test('creates a full user with a password, who can log in and out', async () => {
   const email = newAddress();
   const { user } = await users.join(email);
   expect(user).toMatchObject({ has_password: true, userprofile: { firstname: 'Ann', lastname: 'Lee' } });
+  expect(await storedUser(user.id)).toMatchObject({ password_hash: expect.stringMatching(/^\$argon2id\$/) });
   const opened = await users.logIn(email.toUpperCase());
   expect(opened).toMatchObject({ status: 201, body: { user: { id: user.id }, created: false, reactivated: false } });
   expect((await users.logOut(opened.token)).status).toBe(204);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Mail } from '../../../src/backing/mail/mailer.ts';
 import { OutboxStore } from '../../../src/backing/mail/outbox-store.ts';
-import { liftBounce, suppress, suppressionOf } from '../../../src/backing/mail/recipients.ts';
+import { forgetBounces, liftBounce, suppress, suppressionOf } from '../../../src/backing/mail/recipients.ts';
 import { listMails } from '../../../src/contracts/mail/mail-calls.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type MailServer, mailServer } from '../../support/mail/mail-server.ts';
@@ -204,6 +204,29 @@ test('keeps a bounce if the accepted mail is older', async () => {
   expect(await suppressionOf(sending.db, address)).toBe('bounce');
   await liftBounce(sending.db, address, new Date(at.getTime() + 1));
   expect(await suppressionOf(sending.db, address)).toBeUndefined();
+});
+
+// Rules: MAIL-8
+test('forgets a bounce after 180 days, but not a complaint', async () => {
+  const [bounced, complained, at] = ['bounced@example.com', 'complained@example.com', new Date()];
+  await suppress(sending.db, bounced, 'bounce', at);
+  await suppress(sending.db, complained, 'complaint', at);
+  const reasons = async (days: number) => {
+    await forgetBounces(sending.db, new Date(at.getTime() + days * 86_400_000 + 1));
+    return Promise.all([bounced, complained].map((address) => suppressionOf(sending.db, address)));
+  };
+  expect(await reasons(179)).toEqual(['bounce', 'complaint']);
+  expect(await reasons(180)).toEqual([undefined, 'complaint']);
+});
+
+// Rules: MAIL-2
+test('retries 9 times, waiting 15 seconds and then doubling up to 15 minutes, and drops account mails after a day', async () => {
+  const { rows } = await sql`
+    select retry_limit, retry_delay, retry_backoff, retry_delay_max, retention_seconds
+    from pgboss.queue where name = 'mail'`.execute(sending.db);
+  expect(rows).toEqual([
+    { retry_limit: 9, retry_delay: 15, retry_backoff: true, retry_delay_max: 900, retention_seconds: 86_400 },
+  ]);
 });
 
 // Rules: MAIL-2

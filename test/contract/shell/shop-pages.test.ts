@@ -112,7 +112,7 @@ const campaignOf = async (url: string) => {
   return (props as AcquisitionPageProps).campaign;
 };
 
-// Rules: ROUTES-1
+// Rules: ROUTES-1, ACQUISITION-3
 test('a campaign page shows its editor’s text and is not indexed', async () => {
   expect(await campaignOf('/acq/whole')).toEqual({
     headline: 'First in line',
@@ -132,6 +132,7 @@ test('a campaign page shows its editor’s text and is not indexed', async () =>
   expect(routeNamed('acq-acquisition_url')).toMatchObject({ layout: 'empty', errorHandling: 'graceful' });
 });
 
+// Rules: ACQUISITION-17
 test.each(['bare', 'odd'])('campaign %s has the default layout and form, and leads to My Deals', async (uid) => {
   expect(await campaignOf(`/acq/${uid}`)).toMatchObject({
     variation: 'split',
@@ -141,13 +142,14 @@ test.each(['bare', 'odd'])('campaign %s has the default layout and form, and lea
   });
 });
 
+// Rules: ACQUISITION-18
 test('a campaign redirects members', async () => {
   const user = { id: '7', email: 'a@example.com', md5Hash: '', isSubscribed: true, hasPassword: true };
   const session = { token: 'token', user };
   expect(await load('/acq/whole', { session })).toEqual({ kind: 'redirect', to: '/black-friday', status: 302 });
 });
 
-// Rules: ROUTES-20, ERRORS-9
+// Rules: ROUTES-20, ERRORS-9, ACQUISITION-16
 test('a missing campaign still offers sign-up, is logged, and is shared only briefly', async () => {
   under.logged.length = 0;
   const loaded = await page('/acq/gone');

@@ -72,7 +72,7 @@ test('reports a visitor without caching, and removes a hint without a session', 
   expect(cookie(answer, 'XSRF-TOKEN')).toMatch(/^XSRF-TOKEN=\w+\.\w+; Path=\/; SameSite=Lax$/);
 });
 
-// Rules: ACCOUNTS-4, ACCOUNTS-6, ACCOUNTS-9
+// Rules: ACCOUNTS-4, ACCOUNTS-6, ACCOUNTS-9, ACCOUNTS-28
 test('logs in after sign-up with an HttpOnly token', async () => {
   const { browser, answer } = await signUp();
   expect(cookie(answer, 'session')).toMatch(/^session=[\w.-]+; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/);

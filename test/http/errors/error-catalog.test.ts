@@ -439,7 +439,7 @@ describe.each(catalog.map((row) => [`${row.error} of ${row.action}`, row] as con
   const { error, status, message, fields = {}, shows = message } = row;
   const { method, path, form } = actionNamed(row.action);
 
-  // Rules: ACCOUNTS-19, ACCOUNTS-29, ACCOUNTS-31, ALERTS-4, REPORTS-6, REPORTS-7, ERRORS-4, ERRORS-5, ERRORS-10, ERRORS-11
+  // Rules: ACCOUNTS-19, ACCOUNTS-29, ACCOUNTS-31, ALERTS-4, REPORTS-6, REPORTS-7, ERRORS-4, ERRORS-5, ERRORS-10, ERRORS-11, ACCOUNTS-28, ACCOUNTS-46, ALERTS-14, ACQUISITION-14
   test('in the shop API', async () => {
     const { visitor = new Visitor(site), input } = await row.prepare();
     log.length = 0;
@@ -591,6 +591,7 @@ test.each([500, 503, 599])('AuthServerError: keeps the session when the users se
   backing.fault('subscriptions', null);
 });
 
+// Rules: ACCOUNTS-14
 test('a failed logout call is logged, and the local logout succeeds', async () => {
   const { visitor } = await fullUser();
   const xsrf = await visitor.xsrf();
@@ -602,6 +603,7 @@ test('a failed logout call is logged, and the local logout succeeds', async () =
   expect(log.some(({ level, msg }) => level >= 40 && /session/.test(msg))).toBe(true);
 });
 
+// Rules: ACCOUNTS-14
 test('a logout does not wait until the users service has answered', async () => {
   const { visitor } = await fullUser();
   const xsrf = await visitor.xsrf();
@@ -630,6 +632,7 @@ test.each([
   expect(reported().map(({ msg }) => msg)).toContain(message);
 });
 
+// Rules: ACCOUNTS-39
 test('sso-error shows an error on the sign-up form', async () => {
   const answer = await new Visitor(site).get('/accounts/sign-up?sso-error=true');
   expect(answer.status).toBe(200);

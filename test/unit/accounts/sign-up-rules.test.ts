@@ -9,6 +9,7 @@ import {
   nameProblem,
   passwordProblem,
 } from '../../../src/domain/accounts/sign-up-rules.ts';
+import { toCreateUser } from '../../../src/repositories/accounts/user-codec.ts';
 
 describe('email', () => {
   test.each([
@@ -116,5 +117,31 @@ describe('sign-up form', () => {
 
   test('reports a password that does not match', () => {
     expect(problemFields({ ...valid, confirmPassword: '' })).toEqual(['confirmPassword']);
+  });
+});
+
+// Rules: ACCOUNTS-28, ACCOUNTS-30
+test('sends what the visitor entered and where the visitor came from', () => {
+  const campaign = {
+    source: 'news',
+    utm_campaign: 'fall',
+    utm_content: 'top',
+    utm_medium: 'email',
+    utm_source: 'list',
+    utm_term: 'pans',
+  };
+  const form = { email: 'ann@example.com', isRemembered: true } as const;
+  const source = { deviceId: 'd1', sessionId: 's1', campaign: { ...campaign, other: 'x' } };
+  expect(toCreateUser(form, undefined)).toEqual({ email: 'ann@example.com', remember: true });
+  expect(
+    toCreateUser({ ...form, password: 'correct horse', firstName: 'Ann', lastName: 'Lee', gender: 'f' }, source),
+  ).toEqual({
+    email: 'ann@example.com',
+    remember: true,
+    gender: 'f',
+    userprofile_attributes: { firstname: 'Ann', lastname: 'Lee', password: 'correct horse' },
+    d_id: 'd1',
+    s_id: 's1',
+    ...campaign,
   });
 });

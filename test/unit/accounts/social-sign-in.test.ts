@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { withArrival } from '../../../src/domain/accounts/account-address.ts';
+import { destinationFromReferer, destinationPath, withArrival } from '../../../src/domain/accounts/account-address.ts';
+import { logInReason } from '../../../src/domain/accounts/log-in-reason.ts';
 import { isAndroidWebView, readSsoError, ssoErrorText } from '../../../src/domain/accounts/social-sign-in.ts';
 
 test.each([
@@ -29,3 +30,41 @@ test.each([
   ['constructor', 'something went wrong'],
   ['taken', 'That account already exists, please log in to continue.'],
 ])('explains sso-error %s with "%s"', (value, text) => expect(ssoErrorText(readSsoError(value))).toBe(text));
+
+// Rules: ACCOUNTS-17
+test.each([
+  ['/stores?page=2', true],
+  [`/${'a'.repeat(999)}`, true],
+  [`/${'a'.repeat(1_000)}`, false],
+  ['/accounts/log-in', false],
+  ['/oauth/v4/google/init', false],
+  ['/shop/api/session', false],
+  ['/_page/stores', false],
+  ['//evil.example', false],
+])('accepts the destination %s: %s', (destination, isAccepted) =>
+  expect(destinationPath(destination)).toBe(isAccepted ? destination : undefined),
+);
+
+// Rules: ACCOUNTS-17
+test.each([
+  ['/stores?page=2', '/stores?page=2'],
+  ['/deal-alerts', '/deal-alerts'],
+  ['/', undefined],
+  ['/me/settings', undefined],
+  ['/unsubscribe?token=x', undefined],
+  ['/acq/welcome', undefined],
+  ['/deal-alerts/from-email?token=x', undefined],
+])('returns from the referring page %s to %s', (page, destination) =>
+  expect(destinationFromReferer(`https://deals.test${page}`, 'deals.test')).toBe(destination),
+);
+
+// Rules: ACCOUNTS-18
+test.each([
+  ['/me/favorites/save?post=kettle', 'Log in to save this deal.'],
+  ['/me/favorites/save?product_listing=kettle', 'Log in to save this product.'],
+  ['/me/favorites/save?store=acme', 'Log in to save this store.'],
+  ['/deal-alerts?query=kettle', 'Log in to create your deal alert.'],
+  ['/deal-alerts', undefined],
+])('explains why a visitor on the way to %s has to log in: %s', (destination, reason) =>
+  expect(logInReason(destination)).toBe(reason),
+);

@@ -10,6 +10,8 @@ import {
   readAcquisitionFlags,
 } from '../../../src/domain/acquisition/acquisition-opening.ts';
 import { acquisitionModalViewed } from '../../../src/domain/analytics/acquisition-modal-viewed.ts';
+import type { RequestContext } from '../../../src/domain/shell/request-context.ts';
+import { AcquisitionModalRepository } from '../../../src/repositories/acquisition/acquisition-modal-repository.ts';
 
 const FLAGS = { isForced: false, isForAll: false, isHardGate: false };
 const forced = { ...FLAGS, isForced: true };
@@ -51,6 +53,23 @@ describe('acquisition modal', () => {
     ['is disabled below /internal', { path: '/shop/internal/storybook', flags: forced }, 'never'],
   ])('opening: %s', (_rule, facts, opening) => {
     expect(openingFor({ ...visitor, ...facts })).toBe(opening);
+  });
+
+  // Rules: ACQUISITION-1, ACQUISITION-5
+  test.each([
+    [
+      { delay: 0.5, show_default_acquisition_modal: true },
+      { showsDefault: true, delayMs: 500 },
+    ],
+    [{}, { showsDefault: false, delayMs: 3_000 }],
+  ])('reads the settings %j', async (entry, offer) => {
+    const first = async (_ctx: unknown, { map }: { map: (entry: object, mapping: object) => unknown }) => ({
+      value: map(entry, {}),
+      tags: [],
+    });
+    const content = { first } as unknown as ConstructorParameters<typeof AcquisitionModalRepository>[0];
+    const { value } = await new AcquisitionModalRepository(content).settings({} as RequestContext);
+    expect(value).toEqual(offer);
   });
 
   const modal = { slug: 'drawer' } as AcquisitionModal;
