@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
+import { clientLeft } from '../../platform/http/client-left.ts';
 
 const REQUEST_HEADERS = ['accept', 'if-none-match', 'if-modified-since'];
 const RESPONSE_HEADERS = ['content-type', 'content-length', 'etag', 'last-modified', 'vary'];
@@ -26,19 +27,18 @@ interface ProxiedImage {
  */
 export async function proxyImage(request: Request, response: Response, image: ProxiedImage): Promise<void> {
   const { backend, source, path, cacheControl, deadline } = image;
-  const disconnected = new AbortController();
-  response.once('close', () => response.writableFinished || disconnected.abort());
+  const left = clientLeft(response);
   let answer: IncomingMessage;
   try {
     answer = await source.open({
       path,
       method: request.method === 'HEAD' ? 'HEAD' : 'GET',
       headers: pick(request.headers, REQUEST_HEADERS),
-      signal: AbortSignal.any([deadline, disconnected.signal]),
+      signal: AbortSignal.any([deadline, left]),
     });
   } catch (error) {
     // The abort freed the connection for other visitors; there is no response to send.
-    if (disconnected.signal.aborted) return;
+    if (left.aborted) return;
     throw error;
   }
   const status = answer.statusCode ?? 502;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { StartDeadline } from '../../domain/shell/request-context.ts';
+import { clientLeft } from '../../platform/http/client-left.ts';
 import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { Lookup } from '../../rendering/page-cache.ts';
 import type { PageRenderer } from '../../rendering/page-renderer.ts';
@@ -92,14 +93,15 @@ export class PageController {
     const address = parsePageAddress(rawAddress);
     const matched = address && this.#matcher.match(address);
     if (!matched) throw errors.pageNotFound({ path: rawAddress.slice(0, 200) });
-    const loaded = await this.#loader.load(matched, requestIdOf(response), visitor);
+    const loaded = await this.#loader.load(matched, requestIdOf(response), { visitor });
     if (loaded.kind === 'redirect') return this.#responder.redirect(response, loaded, 'html');
     await this.#whole(response, { ...loaded, status }, 'html');
   }
 
   async #showOnce(request: Request, response: Response, matched: MatchedRoute, form: PageForm): Promise<void> {
+    const left = clientLeft(response);
     const visitor = this.#loader.isPersonal(matched) ? await this.#visitors.read(request, response) : undefined;
-    const loaded = await this.#loader.load(matched, requestIdOf(response), visitor);
+    const loaded = await this.#loader.load(matched, requestIdOf(response), { visitor, left });
     if (loaded.kind === 'redirect') return this.#responder.redirect(response, loaded, form);
     const isStreamed = form === 'html' && !needsWholePage(request) && !(await settlesSoon(loaded));
     if (isStreamed) return this.#stream(response, loaded);

@@ -52,13 +52,17 @@ export class PageLoader {
     return route.readsVisitor?.(match) ?? !route.isCacheable;
   }
 
-  /** Loads a page for one request; `visitor` is set for personal pages. */
-  async load(matched: MatchedRoute, requestId: string, visitor?: Visitor): Promise<LoadResult> {
+  /** Loads a page; `visitor` is set for personal pages, `left` for those that only one request waits for. */
+  async load(
+    matched: MatchedRoute,
+    requestId: string,
+    { visitor, left }: { visitor?: Visitor | undefined; left?: AbortSignal } = {},
+  ): Promise<LoadResult> {
     const problems = problemList(matched.address);
     const { report } = problems;
     const ends: number[] = [];
     const validUntil = (time: number) => ends.push(time);
-    const context = this.#contexts.create({ requestId, cacheable: isForAll(matched), report, validUntil });
+    const context = this.#contexts.create({ requestId, cacheable: isForAll(matched), report, validUntil, left });
     const loaded = await loadPage({ ...visitor, ...context }, matched, this.#options(problems));
     // The same list, not a copy: deferred data adds its ends when it arrives.
     return loaded.kind === 'view' ? { ...loaded, ends } : loaded;

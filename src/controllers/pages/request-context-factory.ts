@@ -4,7 +4,12 @@ import type { RequestContext, StartDeadline } from '../../domain/shell/request-c
 /** Limit for loading a page, above all calls and retries, and again for streaming it (docs/spec/platform.md PLATFORM-1). */
 export const PAGE_DEADLINE_MS = 10_000;
 
-type Facts = Pick<RequestContext, 'requestId' | 'cacheable'> & Partial<Pick<RequestContext, 'report' | 'validUntil'>>;
+interface Facts
+  extends Pick<RequestContext, 'requestId' | 'cacheable'>,
+    Partial<Pick<RequestContext, 'report' | 'validUntil'>> {
+  /** Aborts when the visitor has left, and no other waits for the result. */
+  left?: AbortSignal | undefined;
+}
 
 /** Creates request contexts with the current time and a new deadline. */
 export class RequestContextFactory {
@@ -19,8 +24,13 @@ export class RequestContextFactory {
   }
 
   /** Without `report`, content problems only reach the log. */
-  create({ report = () => {}, validUntil = () => {}, ...facts }: Facts, deadlineMs = PAGE_DEADLINE_MS): RequestContext {
+  create(
+    { report = () => {}, validUntil = () => {}, left, ...facts }: Facts,
+    deadlineMs = PAGE_DEADLINE_MS,
+  ): RequestContext {
     const { environment } = this.#config.content;
-    return { ...facts, report, validUntil, environment, now: this.#clock(), deadline: this.#startDeadline(deadlineMs) };
+    const passed = this.#startDeadline(deadlineMs);
+    const deadline = left ? AbortSignal.any([passed, left]) : passed;
+    return { ...facts, report, validUntil, environment, now: this.#clock(), deadline };
   }
 }

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Suggestion } from '../../domain/search/suggestions.ts';
+import { clientLeft } from '../../platform/http/client-left.ts';
 import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { SuggestionService } from '../../services/search/suggestion-service.ts';
 import type { RequestContextFactory } from '../pages/request-context-factory.ts';
@@ -21,7 +22,8 @@ export class SuggestionController {
   async send(request: Request, response: Response): Promise<void> {
     const [, search = ''] = request.originalUrl.split(/\?(.*)/s);
     const text = new URLSearchParams(search).get('query') ?? '';
-    const ctx = this.#contexts.create({ requestId: requestIdOf(response), cacheable: true }, DEADLINE_MS);
+    const left = clientLeft(response);
+    const ctx = this.#contexts.create({ requestId: requestIdOf(response), cacheable: true, left }, DEADLINE_MS);
     const suggestions = await this.#suggestions.suggest(ctx, text);
     response.setHeader('cache-control', 'public, max-age=60');
     response.setHeader('x-robots-tag', 'noindex');

@@ -6,9 +6,9 @@ import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import { ClusterLock } from '../redis/cluster-lock.ts';
 import { type CachePolicy, type CacheTimes, cachePolicies } from './cache-policy.ts';
 import type { PurgeLog } from './purge-log.ts';
-import { SingleFlight, untilAborted } from './single-flight.ts';
+import { SingleFlight } from './single-flight.ts';
 
-/** A shared fetch has its own timeout, so that one visitor who leaves does not end it for others. */
+/** A shared fetch has its own timeout; it ends sooner only when all who wait for it have left. */
 const FETCH_MS = 10_000;
 /** After a failed refresh the old value counts as fresh for this long. */
 const BACK_OFF_MS = 10_000;
@@ -84,16 +84,15 @@ export class DataCache {
     const times = cachePolicies[read.policy];
     if (!times) return read.fetch(read.deadline);
     const key = cacheKey(read.call, read.params);
-    const fetch = async () => {
+    const fetch = async (abandoned: AbortSignal) => {
       const startedAt = Date.now();
-      const value = await read.fetch(this.#startDeadline(FETCH_MS));
+      const value = await read.fetch(AbortSignal.any([this.#startDeadline(FETCH_MS), abandoned]));
       return { value, tags: read.tags(value), validUntil: read.validUntil?.(value), startedAt };
     };
     const now = read.now?.getTime() ?? Date.now();
     const lookUp = () =>
-      untilAborted(
-        this.#flights.run(key, () => this.#lookUp({ ...times, key, isLocal: read.isLocal ?? false, now, fetch })),
-        read.deadline,
+      this.#flights.run(key, read.deadline, (abandoned) =>
+        this.#lookUp({ ...times, key, isLocal: read.isLocal ?? false, now, fetch: () => fetch(abandoned) }),
       );
     const requestedAt = Date.now();
     const stored = await lookUp();

@@ -1,20 +1,54 @@
+interface Flight<T> {
+  result: Promise<T>;
+  callers: number;
+  abandoned: AbortController;
+}
+
 /** Concurrent callers with the same key share one call. */
 export class SingleFlight<T> {
-  readonly #flights = new Map<string, Promise<T>>();
+  readonly #flights = new Map<string, Flight<T>>();
 
-  run(key: string, start: () => Promise<T>): Promise<T> {
-    const underWay = this.#flights.get(key);
-    if (underWay !== undefined) return underWay;
-    const flight = start().finally(() => {
-      this.#flights.delete(key);
-    });
+  /**
+   * Waits for the call or the deadline, whichever is first; throws the deadline's reason. A deadline that passes lets the call
+   * go on for later callers, but when the clients of all its callers have left (AbortError), the signal given to `start`
+   * aborts.
+   */
+  async run(key: string, deadline: AbortSignal, start: (abandoned: AbortSignal) => Promise<T>): Promise<T> {
+    deadline.throwIfAborted();
+    const flight = this.#flights.get(key) ?? this.#begin(key, start);
+    flight.callers += 1;
+    const onAbort = () => {
+      if (deadline.reason?.name !== 'AbortError') return;
+      flight.callers -= 1;
+      if (flight.callers === 0) this.#abandon(key, flight);
+    };
+    deadline.addEventListener('abort', onAbort, { once: true });
+    try {
+      return await untilAborted(flight.result, deadline);
+    } finally {
+      deadline.removeEventListener('abort', onAbort);
+    }
+  }
+
+  #begin(key: string, start: (abandoned: AbortSignal) => Promise<T>): Flight<T> {
+    const abandoned = new AbortController();
+    const result = start(abandoned.signal).finally(() => this.#end(key, flight));
+    const flight: Flight<T> = { result, callers: 0, abandoned };
     this.#flights.set(key, flight);
     return flight;
   }
+
+  #abandon(key: string, flight: Flight<T>): void {
+    this.#end(key, flight);
+    flight.abandoned.abort();
+  }
+
+  #end(key: string, flight: Flight<T>): void {
+    if (this.#flights.get(key) === flight) this.#flights.delete(key);
+  }
 }
 
-/** Waits for the promise or the signal, whichever is first; throws the signal's reason. Other waiters are unaffected. */
-export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   // Mark a later rejection as handled.
   promise.catch(() => {});
   signal.throwIfAborted();

@@ -39,8 +39,8 @@ export function errorHandler({ log, showPage }: ErrorHandlerOptions): ErrorReque
   return async (thrown: unknown, request, response, _next) => {
     const error = classify(thrown);
     logError(log, error, request, response);
-    // Headers are sent, so breaking the connection is the only way to signal the failure.
-    if (response.headersSent) return void response.destroy();
+    // Headers are sent, so breaking the connection is the only way to signal the failure; or the client has left.
+    if (response.headersSent || response.destroyed) return void response.destroy();
     response.setHeader('cache-control', 'no-store');
     // Otherwise the rest of the body would be read before the next request.
     if (hasUnreadBody(request)) response.setHeader('connection', 'close');

@@ -64,7 +64,7 @@ export class HttpClient {
 
   /**
    * Calls the remote; the caller parses the JSON.
-   * @throws HttpFailure
+   * @throws HttpFailure, or the AbortError of a deadline that was aborted because the client left: the backend did not fail.
    */
   async send(call: HttpCall & { method: Method; json?: unknown }): Promise<HttpAnswer> {
     const { method, json, headers = {} } = call;
@@ -81,8 +81,10 @@ export class HttpClient {
   async #run(call: HttpCall, send: (signal: AbortSignal) => RequestPromise<Response<unknown>>): Promise<HttpAnswer> {
     const ceiling = new AbortController();
     const signal = AbortSignal.any([call.deadline, ceiling.signal]);
-    const failure = (error: unknown) =>
-      ceiling.signal.aborted ? this.#failure('too-large', call) : this.#toFailure(error, call);
+    const failure = (error: unknown): unknown => {
+      if (isAbort(call.deadline)) return call.deadline.reason;
+      return ceiling.signal.aborted ? this.#failure('too-large', call) : this.#toFailure(error, call);
+    };
     try {
       return await this.#policy.execute(async () => {
         try {
@@ -160,3 +162,6 @@ export class HttpClient {
     return new HttpFailure(kind, { backend: this.#options.backend, path: pathName, ...rest, cause });
   }
 }
+
+const isAbort = ({ aborted, reason }: AbortSignal): boolean =>
+  aborted && reason instanceof DOMException && reason.name === 'AbortError';

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { HttpFailure } from '../http/http-failure.ts';
 
 /** Field names of secrets, at the top level and one level down. */
 const SECRETS = [
@@ -40,9 +41,41 @@ export function createLog(
   destination: DestinationStream = pino.destination(1),
 ): Logger {
   return pino(
-    { name, level, redact: { paths: PATHS, censor: '[redacted]' }, hooks: { streamWrite: redact } },
+    {
+      name,
+      level,
+      redact: { paths: PATHS, censor: '[redacted]' },
+      hooks: { streamWrite: redact, logMethod: countRefusals() },
+    },
     destination,
   );
+}
+
+/** Refused calls of a backend are logged at most this often. */
+const QUIET_MS = 60_000;
+
+/** An overloaded backend refuses calls in floods: log the first one, and its successor with the number of those in between. */
+function countRefusals(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
+  const known = new Map<string, { quietUntil: number; count: number }>();
+  return function log(args, method) {
+    const [fields, ...message] = args as unknown as [object, string?];
+    const backend = refusingBackend(fields);
+    if (backend === undefined) return method.apply(this, args);
+    const last = known.get(backend);
+    if (last && performance.now() < last.quietUntil) {
+      last.count += 1;
+      return;
+    }
+    known.set(backend, { quietUntil: performance.now() + QUIET_MS, count: 0 });
+    method.apply(this, [{ ...fields, ...(last?.count && { notLogged: last.count }) }, ...message] as typeof args);
+  };
+}
+
+/** The backend whose limits refused the call that caused a logged error. */
+function refusingBackend(fields: unknown): string | undefined {
+  let error: unknown = Object(fields).err;
+  while (error instanceof Error && !(error instanceof HttpFailure)) error = error.cause;
+  return error instanceof HttpFailure && error.kind === 'refused' ? error.backend : undefined;
 }
 
 /** Patterns of secrets and personal data. They must be linear, since log lines contain visitors' input. */

@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eventually } from '../../support/eventually.ts';
 import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
 
 let site: TestSite;
@@ -7,6 +8,28 @@ beforeAll(async () => {
   site = await testSite();
 });
 afterAll(() => site.close());
+
+// Rules: PLATFORM-1
+test('ends the calls of a search whose visitor has left', async () => {
+  expect((await site.get('/search?query=lamp', BROWSER)).status).toBe(200);
+  let calls = 0;
+  const onHang = () => {
+    calls += 1;
+  };
+  const services = ['search', 'content-hub'] as const;
+  for (const service of services) site.backing.fault(service, { hang: true, onHang });
+  const visitors = Array.from({ length: 50 }, (_, visitor) =>
+    get(`${site.origin}/search?query=lamp${visitor}`, { agent: false, headers: BROWSER }).on('error', () => {}),
+  );
+  // As many as a service gets at once.
+  await eventually(() => calls >= 5, { within: 8_000 });
+  for (const visitor of visitors) visitor.destroy();
+  const before = calls;
+  const search = site.get('/search?query=lamp', BROWSER);
+  await eventually(() => calls > before, { within: 8_000 });
+  for (const service of services) site.backing.fault(service, null);
+  expect((await search).status).toBe(200);
+});
 
 // Rules: ERRORS-5, PLATFORM-12
 test('refuses pages at once with Retry-After while too many are in progress', async () => {

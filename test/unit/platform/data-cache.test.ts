@@ -109,6 +109,31 @@ test('throws errors unchanged and never stores them', async () => {
 });
 
 // Rules: PLATFORM-4
+test('ends a fetch when the visitors of all callers have left, and fetches again for the next', async () => {
+  const cache = new DataCache(new PurgeLog(), { build: 'test', startDeadline: AbortSignal.timeout });
+  const signals: AbortSignal[] = [];
+  const read = (deadline: AbortSignal) => {
+    const fetch = (signal: AbortSignal) =>
+      new Promise<string>((resolve, reject) => {
+        signals.push(signal);
+        signal.addEventListener('abort', () => reject(signal.reason));
+        if (signals.length > 1) resolve('found');
+      });
+    return cache.read({ call: 'search', params: {}, policy: 'short', tags: () => [], deadline, fetch });
+  };
+  const [one, two, late] = [new AbortController(), new AbortController(), new AbortController()];
+  const reads = Promise.allSettled([one, two, late].map(({ signal }) => read(signal)));
+  await eventually(() => signals.length === 1);
+  one.abort();
+  two.abort();
+  expect(signals[0]?.aborted).toBe(false);
+  late.abort();
+  expect(signals[0]?.aborted).toBe(true);
+  await reads;
+  expect(await read(AbortSignal.timeout(5_000))).toBe('found');
+});
+
+// Rules: PLATFORM-4
 test('an aborted caller does not end the fetch for others', async () => {
   const { read } = setUp();
   const aborted = read({ delayMs: 60, deadline: AbortSignal.timeout(10) });

@@ -1,4 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
+import { HttpFailure } from '../../../src/platform/http/http-failure.ts';
 import { createLog } from '../../../src/platform/logging/create-log.ts';
 
 const lines: string[] = [];
@@ -39,6 +40,25 @@ describe('redacts in log lines', () => {
 test('logs everything else unchanged as JSON', () => {
   const fields = { path: '/shop/deals/7', stack: 'at file:///a/node_modules/pg@8.1.2/lib/x.js:1:2', n: 1 };
   expect(JSON.parse(logged(fields))).toMatchObject({ ...fields, name: 'test', msg: 'said' });
+});
+
+// Rules: PLATFORM-22
+test('logs refused calls of a backend once, and counts the others', () => {
+  jest.useFakeTimers();
+  const refuse = (backend: string, kind: 'refused' | 'timeout' = 'refused') => {
+    const cause = new HttpFailure(kind, { backend, path: '/search' });
+    log.error({ err: new Error('The search failed.', { cause }) }, 'search');
+  };
+  try {
+    for (let call = 0; call < 200; call += 1) refuse('search');
+    refuse('content');
+    refuse('search', 'timeout');
+    jest.advanceTimersByTime(61_000);
+    refuse('search');
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(lines.splice(0).map((line) => JSON.parse(line).notLogged ?? 0)).toEqual([0, 0, 0, 199]);
 });
 
 test('redacts a long line quickly', () => {
