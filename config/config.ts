@@ -20,6 +20,8 @@ export interface Config {
     trustedProxyHops: number;
     stopAcceptSeconds: number;
     keepAliveSeconds: number;
+    /** Per network address; 0: no limit. */
+    pagesPerMinute: number;
   };
   /** Address for reports of vulnerabilities: `mailto:` or `https:`. */
   securityContact?: string;

@@ -58,6 +58,10 @@ const programs = {
     'How long an idle connection is kept: longer than a load balancer reuses its own, so that it never sends on a closed one.',
     wholeNumber(1, 600).default(95),
   ),
+  PAGES_PER_MINUTE: setting(
+    'Pages and page JSON per network address and minute that are not answered from memory; a search counts four times. An office shares an address. 0: no limit.',
+    wholeNumber(0, 1_000_000).default(1_200),
+  ),
   PAGE_CACHE_MB: setting(
     'Memory for rendered pages, in MB; 0 turns the page cache off.',
     wholeNumber(0, 4_096).default(64),

@@ -23,6 +23,7 @@ export function toConfig(env: Environment): Config {
       publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
       trustedProxyHops: env.TRUSTED_PROXY_HOPS,
       keepAliveSeconds: env.KEEP_ALIVE_SECONDS,
+      pagesPerMinute: env.PAGES_PER_MINUTE,
       stopAcceptSeconds:
         env.STOP_ACCEPT_SECONDS ?? (isPublicEnvironment(env.APP_ENVIRONMENT) ? STOP_ACCEPT_SECONDS : 0),
     },

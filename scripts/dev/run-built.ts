@@ -125,4 +125,5 @@ export async function runBuilt(
 }
 
 export const runWeb = (environment: Record<string, string>) =>
-  runBuilt('dist/server/web.js', [], environment, '/readyz');
+  // Programs that measure and crawl send from one address.
+  runBuilt('dist/server/web.js', [], { PAGES_PER_MINUTE: '0', ...environment }, '/readyz');

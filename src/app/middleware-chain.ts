@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import type { Express, RequestHandler } from 'express';
+import type { Express, Request, RequestHandler } from 'express';
 import express from 'express';
 import type { Container } from 'inversify';
 import { revealCoupon } from '../actions/coupons/reveal-coupon.ts';
@@ -70,6 +70,10 @@ const EVENTS_PER_MINUTE = 1_200;
 /** Per network address: events are stored for a month, and one page view sends a few kilobytes. */
 const EVENT_BYTES_PER_MINUTE = 10_000_000;
 
+/** A search costs about as much as four other pages. */
+const SEARCH = /[?&]query=/;
+const SEARCH_WEIGHT = 4;
+
 const MAX_WEBHOOK_BYTES = 1_048_576;
 
 /** The whole middleware chain, in order. `createServer` answers stored pages before it. */
@@ -96,7 +100,7 @@ export function createApp(container: Container): Express {
   const dealAlerts = container.get(DealAlertsController);
   const ownAvatar = container.get(OwnAvatarController);
   const accountExport = container.get(AccountExportController);
-  const { publicOrigin, trustedProxyHops } = config.server;
+  const { publicOrigin, trustedProxyHops, pagesPerMinute } = config.server;
   const { connection: redis } = container.get(tokens.redis);
   const ownSite = sameSiteOnly(publicOrigin);
 
@@ -210,6 +214,11 @@ export function createApp(container: Container): Express {
   const ownForm: RequestHandler[] = [ownSite, formBody(1_024, 8)];
   app.post(shopCalls.changePrivacy.path, ...ownForm, (request, response) => privacy.change(request, response));
   app.post(shopCalls.changeInterests.path, ...ownForm, (request, response) => interests.change(request, response));
+  if (pagesPerMinute > 0) {
+    const weigh = ({ url }: Request) => (SEARCH.test(url) ? SEARCH_WEIGHT : 1);
+    // Each instance counts for itself, which costs no call.
+    app.use(rateLimit({ name: 'pages', perMinute: pagesPerMinute, weigh, redis: undefined }));
+  }
   app.use((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw errors.pageNotFound({ path: request.path });
     const { address, form } = pageAddressOf(request.originalUrl);

@@ -23,6 +23,7 @@ beforeAll(async () => {
     APP_ENVIRONMENT: 'production',
     PUBLIC_ORIGIN: 'https://deals.example',
     TRUSTED_PROXY_HOPS: '1',
+    PAGES_PER_MINUTE: '100',
     IMAGES_URL: `http://127.0.0.1:${imagesPort}`,
   };
   site = await testSite({
@@ -181,4 +182,22 @@ test('the log line of a stored page has the request id of the answer', async () 
   await send({ path: '/newest-deals' });
   const { headers } = await send({ path: '/newest-deals' });
   expect(log.at(-1)).toMatchObject({ path: '/newest-deals', requestId: headers['x-request-id'] });
+});
+
+// Rules: PLATFORM-13
+test('limits the pages of one address that memory does not answer, searches more so', async () => {
+  const from = (address: string, path: string) => send({ path, headers: { 'x-forwarded-for': address } });
+  // The second answer is from memory.
+  for (const _ of [1, 2]) expect((await from('203.0.113.1', '/faq')).status).toBe(200);
+  const searches = await Promise.all(
+    Array.from({ length: 25 }, (_, index) => from('203.0.113.2', `/search?query=${index}`)),
+  );
+  expect(new Set(searches.map(({ status }) => status))).toEqual(new Set([200]));
+  for (const path of ['/search?query=lamp', '/_page/search?query=lamp', '/blog'])
+    expect(await from('203.0.113.2', path)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': expect.any(String) },
+    });
+  expect((await from('203.0.113.2', '/faq')).status).toBe(200);
+  expect((await from('203.0.113.3', '/blog')).status).toBe(200);
 });

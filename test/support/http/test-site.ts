@@ -57,6 +57,7 @@ export async function testSite({
     PUBLIC_ORIGIN: 'http://deals.test',
     ...backingEnvironment(backing),
     LOG_LEVEL: 'silent',
+    PAGES_PER_MINUTE: '0',
     // In public, a proxy says which address visitors use.
     ...(isPublicEnvironment(environment?.APP_ENVIRONMENT) && { TRUSTED_PROXY_HOPS: '1' }),
     ...environment,
