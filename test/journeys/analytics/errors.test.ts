@@ -61,7 +61,7 @@ const isListening = async () => {
   await visit.page.waitForFunction(() => 'held' in window && window.held instanceof Map && window.held.size > 0);
 };
 
-// Rules: ANALYTICS-11, ERRORS-1
+// Rules: ANALYTICS-11, ERRORS-1, ANALYTICS-12
 test('reports uncaught errors as error objects, a burst at once and each error once', async () => {
   await visit.open();
   await isListening();

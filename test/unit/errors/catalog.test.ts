@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import type { AppError } from '../../../src/domain/errors/app-error.ts';
 import { errors, toAppError } from '../../../src/domain/errors/catalog.ts';
@@ -79,4 +80,39 @@ test.each([
   { body: undefined, read: {} },
 ])('reads $read from the body $body', ({ body, read }) => {
   expect(readBackendError(body)).toEqual(read);
+});
+
+/** Rows of the tables of docs/spec/errors.md: name, code, wording, and what is not reported. */
+const specified = [
+  ...readFileSync('docs/spec/errors.md', 'utf8').matchAll(/^\| (\w+) \| (\d+) \| (.*?) \|(?: (.*?))? \|$/gm),
+].map(([, name = '', code, text = '', note = '']) => ({
+  name,
+  code: Number(code),
+  // Parameters by any name, as in `Page not found: {path}`.
+  message: /`(.+?)`/.exec(text)?.[1]?.replace(/\{\w+\}/g, '{}'),
+  isReported: !note.startsWith('not reported'),
+}));
+/** Every parameter of an error is `{}`. */
+const anyFacts = new Proxy({}, { get: (_, name) => (name === 'fields' ? ['{}'] : '{}') });
+const catalog = new Map(
+  Object.values(errors).map((make) => {
+    const { name, code, message, isReported } = (make as (facts: object) => AppError)(anyFacts);
+    return [name, { name, code, message, isReported }];
+  }),
+);
+
+// Rules: ERRORS-3, ERRORS-6, ERRORS-8, ERRORS-10, ERRORS-11
+test('has every error of the specification with its code, wording and reporting, and no other', () => {
+  // Thrown in browsers, which have no catalog.
+  const onServer = specified.filter(({ name }) => name !== 'PageStuckLoadingError');
+  expect([...catalog.keys()].sort()).toEqual(onServer.map(({ name }) => name).sort());
+  // These say what their cause says.
+  const hasOwnWording = (name: string) => !/^(?:InvalidForm|TooManyTries|BadRequest|Auth\w+JWTError)$/.test(name);
+  for (const { message, isReported, ...expected } of onServer) {
+    const found = catalog.get(expected.name);
+    expect(found).toMatchObject(expected);
+    // A 401 is never reported.
+    expect([expected.name, found?.isReported]).toEqual([expected.name, isReported && expected.code !== 401]);
+    if (hasOwnWording(expected.name)) expect([expected.name, found?.message]).toEqual([expected.name, message]);
+  }
 });

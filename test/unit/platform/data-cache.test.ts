@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { CachePolicy } from '../../../src/platform/cache/cache-policy.ts';
 import { DataCache } from '../../../src/platform/cache/data-cache.ts';
 import { PurgeLog } from '../../../src/platform/cache/purge-log.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 function setUp() {
   const purges = new PurgeLog();
@@ -13,7 +15,7 @@ function setUp() {
   let fail = false;
   interface ReadOptions {
     delayMs?: number;
-    policy?: 'none' | 'short';
+    policy?: CachePolicy;
     deadline?: AbortSignal;
     id?: string;
     validUntil?: number;
@@ -97,6 +99,29 @@ test('waits for a refresh past the stale time, and serves the old value when it 
   advance(7 * MINUTE);
   setFailing(true);
   expect(await read()).toEqual({ count: 2 });
+});
+
+// Rules: PLATFORM-5
+test.each([
+  ['short', MINUTE, 5 * MINUTE],
+  ['hour', 60 * MINUTE, 6 * 60 * MINUTE],
+  ['day', DAY, DAY],
+] as const)('the policy %s is fresh for %d ms, then stale for %d ms, then used for errors only', async (...given) => {
+  const [policy, freshMs, staleMs] = given;
+  const start = Date.now();
+  /** The number of the value that a read gets so long after the first one. */
+  const valueAfter = async (ms: number, isFailing = false) => {
+    const { read, setFailing } = setUp();
+    jest.spyOn(Date, 'now').mockReturnValue(start);
+    await read({ policy });
+    setFailing(isFailing);
+    jest.spyOn(Date, 'now').mockReturnValue(start + ms);
+    return (await read({ policy })).count;
+  };
+  expect(await valueAfter(freshMs - 1)).toBe(1);
+  expect(await valueAfter(freshMs + staleMs - 1)).toBe(1);
+  expect(await valueAfter(freshMs + staleMs + 1)).toBe(2);
+  expect(await valueAfter(freshMs + staleMs + 1, true)).toBe(1);
 });
 
 // Rules: CONTENT-26, PLATFORM-4

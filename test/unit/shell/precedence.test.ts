@@ -1,8 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { parsePageAddress } from '../../../src/controllers/pages/page-address.ts';
 import { RouteMatcher } from '../../../src/controllers/pages/route-matcher.ts';
+import { errors } from '../../../src/domain/errors/catalog.ts';
+import type { LoadedPage } from '../../../src/domain/shell/page-result.ts';
+import { loadRoute } from '../../../src/routes/load-route.ts';
 import { routeTable } from '../../../src/routes/table.ts';
+import type { PageServices } from '../../../src/services/shell/page-services.ts';
 import { precedenceTable } from '../../support/routes/precedence-table.ts';
+import { contextAt } from '../../support/services/page-services.ts';
 
 const matcher = new RouteMatcher(routeTable);
 function routeOf(rawUrl: string): string | undefined {
@@ -19,6 +24,8 @@ test.each([
   ['/search?query=tea', 'search'],
   ['/stores', 'stores'],
   ['/stores/acme', 'stores-store_slug'],
+  [`/stores/${'a'.repeat(200)}`, 'stores-store_slug'],
+  ['/stores/a--c_me', 'stores-store_slug'],
   ['/categories', 'categories'],
   ['/about-us', 'about-us'],
   ['/about-us/careers', 'about-us-careers'],
@@ -63,6 +70,8 @@ test.each([
   '/a/b/c/d',
   '/Stores/acme/x',
   `/${'a'.repeat(20_000)}`,
+  `/stores/${'a'.repeat(201)}`,
+  '/stores/-acme',
 ])('matches %s to no route', (url) => {
   expect(routeOf(url)).toBeUndefined();
 });
@@ -123,3 +132,21 @@ test.each(precedenceTable.map((line) => [line.address, line.route, line.patterns
     expect(routeOf(address)).toBe(route);
   },
 );
+
+// Rules: ROUTES-20, ROUTES-21
+test('a graceful route shows its fallback after any error but BadPDSRequest', async () => {
+  const [route] = routeTable.filter(({ name }) => name === 'acq-acquisition_url');
+  const address = parsePageAddress('/acq/welcome');
+  const matched = address && matcher.match(address);
+  if (!route || !matched) throw new Error('The table has no campaign page.');
+  const services = { deferred: { report: () => {} } } as unknown as PageServices;
+  const page = { kind: 'page' } as LoadedPage;
+  const load = (error: Error) =>
+    loadRoute(
+      contextAt(new Date(0)),
+      { ...matched, route: { ...route, load: () => Promise.reject(error), fallback: () => page } },
+      services,
+    );
+  await expect(load(errors.unknown({}))).resolves.toMatchObject({ isPartial: true, error: { code: 500 } });
+  await expect(load(errors.badPdsRequest({}))).rejects.toMatchObject({ name: 'BadPDSRequest' });
+});
