@@ -92,6 +92,10 @@ export const contentProblems = {
     message: `Listing "${uid}" is dropped: its store is not published.`,
     remediation: 'Publish the store or remove the listing.',
   }),
+  unknownCollection: (id: string) => ({
+    message: `There is no collection "${id}"`,
+    remediation: 'Choose another collection, or remove the block.',
+  }),
   emptyFeed: (title: string) => ({
     message: `Feed "${title}" has no deals`,
     remediation: 'Widen the query of the feed page, or remove the block.',

@@ -1,6 +1,7 @@
+import type { ContentProblem } from '../../domain/content/content-problem.ts';
 import { isWithinSchedule } from '../../domain/content/is-within-schedule.ts';
 import { type BlockFeed, currentBlocks } from '../../domain/content/page-blocks.ts';
-import type { Tagged } from '../../domain/content/tagged.ts';
+import { type Tagged, typeTag } from '../../domain/content/tagged.ts';
 import type { PostTile } from '../../domain/deals/post.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
@@ -136,7 +137,7 @@ export class FeedService {
       const { title, url, source, query } = feedPage;
       const { value, tags } = await this.#sources.posts(ctx, feedPage)(withSort(query), { limit: FEED_PAGE_SIZE });
       const slots = postSlots(value, [], 1).slice(0, blockFeed.maxContent);
-      if (slots.length === 0) this.#reportEmptyFeed(ctx, feedPage);
+      if (slots.length === 0) this.#report(ctx, { uid: feedPage.uid, url, ...contentProblems.emptyFeed(title) });
       const { totalCount } = value;
       const feed: Feed = { title, url, source, slots, totalCount, pageSize: FEED_PAGE_SIZE, page: 1 };
       return { value: feed, tags: [...found.tags, ...tags] };
@@ -145,10 +146,17 @@ export class FeedService {
   }
 
   async #collection(ctx: RequestContext, slug: string, maxContent: number): Promise<Tagged<Collection>> {
-    const found = await this.#collections.byId(ctx, slug, maxContent);
-    const { title, deals } = found.value;
-    if (deals.length === 0) this.#reportEmptyFeed(ctx, { uid: slug, title, url: collectionPath(slug) });
-    return found;
+    const place = { uid: slug, url: collectionPath(slug) };
+    try {
+      const found = await this.#collections.byId(ctx, slug, maxContent);
+      const { title, deals } = found.value;
+      if (deals.length === 0) this.#report(ctx, { ...place, ...contentProblems.emptyFeed(title) });
+      return found;
+    } catch (error) {
+      if (!errors.contentNotFound.is(error)) throw error;
+      this.#report(ctx, { ...place, ...contentProblems.unknownCollection(slug) });
+      return { value: { slug, title: slug, itemCount: 0, deals: [] }, tags: [typeTag('feed_page')] };
+    }
   }
 
   /** A personal feed, in the service's own order and without filters. */
@@ -165,9 +173,9 @@ export class FeedService {
     return { value: { title, url, source, slots, totalCount, pageSize: FEED_PAGE_SIZE, page, ...moment }, tags };
   }
 
-  /** Reports an empty feed inside a page (docs/spec/content.md CONTENT-11); its block renders nothing. */
-  #reportEmptyFeed(ctx: RequestContext, { uid, title, url }: Pick<FeedPage, 'uid' | 'title' | 'url'>): void {
-    const problem = { uid, url, ...contentProblems.emptyFeed(title), timestamp: ctx.now.toISOString() };
+  /** Reports a feed or collection without deals inside a page (docs/spec/content.md CONTENT-11); its block renders nothing. */
+  #report(ctx: RequestContext, found: Omit<ContentProblem, 'timestamp'>): void {
+    const problem = { ...found, timestamp: ctx.now.toISOString() };
     ctx.report(problem);
     this.#log.warn({ problems: [problem], requestId: ctx.requestId }, 'content problems');
   }

@@ -3,7 +3,8 @@ import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { tokens } from '../../../src/app/container/tokens.ts';
 import type { ContentProblem } from '../../../src/domain/content/content-problem.ts';
 import { streamHeld } from '../../support/http/stream-held.ts';
-import { type TestSite, testSite } from '../../support/http/test-site.ts';
+import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
+import { publish } from '../../support/services/publish.ts';
 
 const withProblem = testContent.articles.withEmbeds;
 let site: TestSite;
@@ -67,6 +68,17 @@ test('lists problems of deferred data at the end of a streamed document', async 
   expect(JSON.parse(data).page.problems).toEqual([]);
   const [, late = '[]'] = /id="late-problems">(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(late)).toMatchObject([{ message: 'Unpublished reference: product_listing "neverpublished"' }]);
+});
+
+test('leaves out the tile of a collection that does not exist, and lists the problem', async () => {
+  const content_blocks = [{ legacy_collection: { title: 'Long gone', collection_id: 'long-gone' } }];
+  await publish(site.backing, {
+    marketing_page: [{ uid: 'gonecollection', title: 'Gone', url: '/m/gone-collection', content_blocks }],
+  });
+  const html = await (await site.get('/m/gone-collection', BROWSER)).text();
+  expect(html).toContain('<h1');
+  expect(html).not.toContain('href="/collections/long-gone');
+  expect(html).toContain('There is no collection \\"long-gone\\"');
 });
 
 const NEVER_PUBLISHED = { uid: 'neverpublished', _content_type_uid: 'product_listing' };
