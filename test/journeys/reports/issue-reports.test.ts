@@ -121,9 +121,19 @@ const WITHOUT_SCRIPT: Way = { javaScript: false, viewport: 'phone' };
     await page.type(`${MODAL} textarea`, 'It says “expired”.');
     expect(await page.$eval(MODAL, ({ innerText }) => innerText)).toContain('18/500');
     await shopper.expectNoFaults();
+    await page.evaluate(() => {
+      const { setTimeout: run } = window;
+      const delays: unknown[] = [];
+      const record = (...args: Parameters<typeof run>) => {
+        delays.push(args[1]);
+        return run(...args);
+      };
+      Object.assign(window, { delays, setTimeout: record });
+    });
     await page.click(SUBMIT);
     await waitForThanks(page);
     await page.waitForSelector(MODAL, { hidden: true });
+    expect(await page.evaluate(() => Reflect.get(window, 'delays'))).toContain(2_000);
     expect(await page.evaluate((report) => document.activeElement?.matches(report), REPORT)).toBe(true);
     const [report, ...others] = await reportsOf(deal.uid);
     expect(others).toHaveLength(before);

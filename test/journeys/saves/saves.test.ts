@@ -159,6 +159,41 @@ interface ButtonState {
     expect((await layoutShift(page)).total).toBeLessThanOrEqual(0.02);
   });
 
+  // Rules: SAVES-4, SAVES-13
+  test('sends presses one at a time in their order, and shows waiting ones as done', async () => {
+    const { visitor } = await newMember(site);
+    const { page } = await openShopper({ visitor });
+    const sent: string[] = [];
+    const events: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(ENGAGEMENTS) && request.method() === 'POST') sent.push(request.postData() ?? '');
+      if (request.url().endsWith('/shop/api/events')) events.push(request.postData() ?? '');
+    });
+    const listLoaded = page.waitForResponse((answer) => answer.url().endsWith(ENGAGEMENTS));
+    await page.goto(`${site.origin}/deals`);
+    await isLive(page, 'main article button[name=post]');
+    await listLoaded;
+    const uids = await page.$$eval('main article button[name=post]', (buttons) =>
+      [...new Set(buttons.map((button) => (button as HTMLButtonElement).value))].slice(0, 2),
+    );
+    const buttonOf = (uid: string) => `main article button[name=post][value="${uid}"]`;
+    const pressTile = (uid: string) => page.$eval(buttonOf(uid), (button) => (button as HTMLElement).click());
+    const sendFirst = await interceptNextSave(page, (request) => request.continue());
+    for (const uid of uids) await pressTile(uid);
+    for (const uid of uids) await page.waitForSelector(`${buttonOf(uid)}[aria-pressed=true][aria-busy=true]`);
+    expect(sent).toHaveLength(1);
+    await sendFirst();
+    for (const uid of uids) await page.waitForSelector(`${buttonOf(uid)}[aria-pressed=true]:not([aria-busy])`);
+    expect(sent.map((body) => uids.findIndex((uid) => body.includes(`"${uid}"`)))).toEqual([0, 1]);
+    expect(await savedBy(visitor)).toEqual(uids.toReversed());
+
+    await pressTile(uids[0] ?? '');
+    await page.waitForSelector(`${buttonOf(uids[0] ?? '')}[aria-pressed=false]:not([aria-busy])`);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    while (!events.some((body) => body.includes('"Item Unsaved"')))
+      await page.waitForRequest((request) => request.url().endsWith('/shop/api/events'));
+  });
+
   test.each([
     [
       'the service',
