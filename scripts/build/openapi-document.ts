@@ -51,7 +51,7 @@ const security: Record<Auth | ShopAuth, readonly (readonly Scheme[])[]> = {
   service: [['serviceToken']],
   provider: [['serviceToken'], ['servicePassword']],
   management: [['managementToken']],
-  reader: [['apiKey', 'accessToken']],
+  reader: [['apiKey', 'accessToken'], ['managementToken']],
   preview: [[], ['accessToken']],
   session: [['userToken']],
   user: [['userToken']],

@@ -5,8 +5,8 @@ import type { z } from 'zod';
  * - `none`: anyone.
  * - `service`: programs with the service token, as bearer.
  * - `provider`: the same token, as bearer or as the password of Basic authentication (mail providers can send nothing else).
- * - `management`: tools with the management token, as bearer.
- * - `reader`: readers of content, by the headers `api_key` and `access_token`.
+ * - `management`: tools with the management token in the header `authorization`, alone or as bearer.
+ * - `reader`: readers of content, by the headers `api_key` and `access_token`, and tools as for `management`.
  * - `preview`: anyone for `production`; `production-preview` needs the preview token in the header `access_token`.
  * - `session`: a user, by the bearer token of their session.
  * - `user`: a session whose user is the `user_id` of the query or body.

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import { assetCalls } from '../../contracts/content/management.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
@@ -47,6 +47,24 @@ interface AssetRouterDependencies {
   authorize: Authorize;
 }
 
+/** Reads a form as the vendor's management client sends it. @throws Refusal 422 for a form without a file. */
+async function readForm(body: Uint8Array<ArrayBuffer>, request: Request) {
+  const form = await new Response(body, { headers: { 'content-type': request.get('content-type') ?? '' } })
+    .formData()
+    .catch(() => {
+      throw invalidUpload('upload', 'is not a readable form.');
+    });
+  const file = form.get('asset[upload]');
+  if (!(file instanceof File)) throw invalidUpload('upload', 'is a required field.');
+  const text = (name: string) => form.get(`asset[${name}]`)?.toString();
+  return {
+    filename: file.name,
+    title: text('title'),
+    description: text('description'),
+    bytes: Buffer.from(await file.arrayBuffer()),
+  };
+}
+
 /** Uploads. They are part of the content service's API, next to entries. */
 function createAssetRouter({ assets, assetAddress, authorize }: AssetRouterDependencies): Router {
   const calls = bindCalls(
@@ -55,7 +73,11 @@ function createAssetRouter({ assets, assetAddress, authorize }: AssetRouterDepen
       async uploadAsset({ query: { filename, title, description, uid }, request }, response) {
         const bytes: unknown = request.body;
         if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw invalidUpload('upload', 'is empty.');
-        const { asset, created } = await assets.save({ filename, title, description, uid, bytes });
+        const form = request.is('multipart/form-data') ? await readForm(new Uint8Array(bytes), request) : undefined;
+        const name = filename ?? form?.filename;
+        if (!name) throw invalidUpload('filename', 'is a required parameter.');
+        const upload = { filename: name, title, description, uid, bytes, ...form };
+        const { asset, created } = await assets.save(upload);
         if (!created) response.status(200);
         return { asset: toAssetField(asset, assetAddress()) };
       },

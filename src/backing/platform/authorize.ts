@@ -13,7 +13,8 @@ export interface Callers {
   service: undefined;
   provider: undefined;
   management: undefined;
-  reader: { seesPreview: boolean };
+  /** `seesDrafts`: a tool with the management token. */
+  reader: { seesPreview: boolean; seesDrafts: boolean };
   preview: undefined;
   session: VerifiedSession;
   user: VerifiedSession;
@@ -47,7 +48,7 @@ export function createAuthorize(secrets: Secrets, verifyToken: VerifyToken): Aut
     service: ({ headers }) => refuseOtherThan(serviceToken, bearerToken(headers), invalidServiceToken),
     provider: ({ headers }) =>
       refuseOtherThan(serviceToken, basicPassword(headers) ?? bearerToken(headers), invalidServiceToken),
-    management: ({ headers }) => refuseOtherThan(managementToken, bearerToken(headers), invalidManagementToken),
+    management: ({ headers }) => refuseOtherThan(managementToken, managementTokenOf(headers), invalidManagementToken),
     reader: ({ headers }) => readerAccess(headers, secrets),
     preview: ({ headers, query }) =>
       query.environment === 'production-preview'
@@ -69,12 +70,13 @@ const invalidServiceToken = () => new Refusal(401, 'The service token is not val
 /** The content that a reader may see. @throws Refusal 412 without the key, 401 without a token. */
 function readerAccess(
   headers: IncomingHttpHeaders,
-  { apiKey, accessToken: published, previewToken }: Secrets,
+  { apiKey, accessToken: published, previewToken, managementToken }: Secrets,
 ): Callers['reader'] {
+  if (isSame(managementTokenOf(headers), managementToken)) return { seesPreview: true, seesDrafts: true };
   if (!isSame(headers.api_key, apiKey)) throw invalidApiKey();
   const seesPreview = isSame(accessToken(headers), previewToken);
   if (!seesPreview && !isSame(accessToken(headers), published)) throw invalidAccessToken();
-  return { seesPreview };
+  return { seesPreview, seesDrafts: false };
 }
 
 /** Calls with a body name their user in the body; the query is ignored. */
@@ -84,6 +86,9 @@ const namedUser = ({ method, query, body }: Request): unknown =>
 const accessToken = ({ access_token }: IncomingHttpHeaders) => [access_token].flat()[0];
 
 const bearerToken = ({ authorization = '' }: IncomingHttpHeaders) => /^Bearer (.+)$/i.exec(authorization)?.[1];
+
+/** As bearer, or alone, as the vendor's management client sends it. */
+const managementTokenOf = (headers: IncomingHttpHeaders) => bearerToken(headers) ?? headers.authorization;
 
 /** @throws Refusal 401. */
 function sessionToken({ authorization = '' }: IncomingHttpHeaders): string {

@@ -20,7 +20,8 @@ const names = z.array(z.string()).readonly().optional();
  * `only[listings][]`) and rejects invalid and unknown parameters.
  */
 const deliveryParams = z.looseObject({
-  environment: z.enum(environments),
+  /** Required, except for tools with the management token: without it they get the latest saved versions. */
+  environment: z.enum(environments).optional(),
   locale: z.string().optional(),
   /** Entries exist in the master locale only: `true` delivers them for any locale. */
   include_fallback: flag,

@@ -20,7 +20,19 @@ export type BulkItem = z.input<typeof bulkItem>;
 const oneEntry = '/v3/content_types/{type}/entries/{uid}';
 const anEntry = z.object({ entry: anyEntry });
 const entryBody = z.object({ entry: z.looseObject({ uid: entryUid.optional() }) });
-const environmentsBody = z.object({ environments: z.array(z.enum(environments)).min(1) });
+const environmentsList = z.array(z.enum(environments)).min(1);
+/** The environments alone, or as the vendor's management client sends them. Entries exist in one locale. */
+const environmentsBody = z
+  .strictObject({
+    environments: environmentsList.optional(),
+    entry: z
+      .strictObject({ environments: environmentsList, locales: z.array(z.literal('en-us')).optional() })
+      .optional(),
+    locale: z.literal('en-us').optional(),
+  })
+  .refine(({ environments: plain, entry }) => plain ?? entry, { path: ['environments'], error: 'is a required field' });
+export const environmentsOf = ({ environments: plain, entry }: z.output<typeof environmentsBody>) =>
+  plain ?? entry?.environments ?? [];
 const flag = z
   .enum(['true', 'false'])
   .default('false')
@@ -142,14 +154,18 @@ export const managementCalls = callGroup({
 
 const MAX_ASSET_BYTES = 20 * 1024 * 1024;
 
-/** 201 for a new asset, 200 for an existing one. */
+/**
+ * 201 for a new asset, 200 for an existing one. The body is the file, or a form (`multipart/form-data`) with it in
+ * `asset[upload]`, and `asset[title]` and `asset[description]`, as the vendor's management client sends it.
+ */
 export const uploadAsset = defineCall({
   method: 'POST',
   path: '/v3/assets',
   summary: 'Store the file of the body as an asset',
   auth: 'management',
   query: z.object({
-    filename: z.string().trim().min(1).max(300),
+    /** Required unless the body is a form. */
+    filename: z.string().trim().min(1).max(300).optional(),
     title: z.string().max(500).optional(),
     description: z.string().max(2_000).optional(),
     uid: entryUid.optional(),

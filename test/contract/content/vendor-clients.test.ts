@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import deliverySdk from '@contentstack/delivery-sdk';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import olderSdk from 'contentstack';
@@ -6,13 +10,32 @@ import { contentTypes } from '../../../src/contracts/content/registry.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import { type ContentClient, contentClient, ref, sample } from '../../support/content-client.ts';
 
+interface Managed {
+  [field: string]: unknown;
+  uid: string;
+  fetch(): Promise<Managed>;
+  update(): Promise<Managed>;
+  delete(): Promise<unknown>;
+  publish(given: object): Promise<unknown>;
+  unpublish(given: object): Promise<unknown>;
+  create(given: object): Promise<Managed>;
+  query(given?: object): { find(): Promise<{ items: Managed[] }>; count(): Promise<unknown> };
+  entry(uid?: string): Managed;
+}
+type Stack = Record<'asset' | 'contentType' | 'environment' | 'locale', (uid?: string) => Managed>;
+// Its own types do not compile with this project's settings.
+const { client: managementClient } = createRequire(import.meta.url)('@contentstack/management') as {
+  client(options: object): { stack(options: object): Stack };
+};
+
 let backing: TestBacking;
 let content: ContentClient;
+let picture: Buffer;
 
 beforeAll(async () => {
   backing = await testBacking();
   content = contentClient(backing);
-  const picture = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#d33' } })
+  picture = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#d33' } })
     .png()
     .toBuffer();
   await content.upload('red', new Uint8Array(picture), 'red.png');
@@ -131,5 +154,53 @@ describe('the vendor’s older client', () => {
     ]);
     const entry = stack().ContentType('post').Entry('one').includeReference(paths);
     expect(await entry.toJSON().fetch()).toMatchObject({ uid: 'one', listings: expandedTwice });
+  });
+});
+
+describe('the vendor’s management client', () => {
+  const stack = () =>
+    managementClient({ endpoint: `${backing.urls.cms}/v3` }).stack({
+      api_key: backing.credentials.apiKey,
+      management_token: backing.credentials.managementToken,
+    });
+
+  test('creates, updates, publishes, queries, unpublishes and deletes an entry with an asset', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'thriftwire-upload-'));
+    const upload = path.join(folder, 'logo.png');
+    await writeFile(upload, picture);
+    const asset = await stack().asset().create({ upload, title: 'A logo' });
+    await rm(folder, { recursive: true });
+    expect(await stack().asset(asset.uid).fetch()).toMatchObject({ filename: 'logo.png', title: 'A logo' });
+
+    const entries = () => stack().contentType('store').entry();
+    const fields = { uid: 'east', title: 'East', slug: 'east', logo: { uid: asset.uid } };
+    const created = await entries().create({ entry: fields });
+    Object.assign(created, { title: 'The East' });
+    expect(await created.update()).toMatchObject({ title: 'The East', logo: { uid: asset.uid }, _version: 2 });
+    expect(await stack().contentType('store').entry('east').fetch()).toMatchObject({ title: 'The East' });
+    const { items } = await entries()
+      .query({ query: { title: 'The East' } })
+      .find();
+    expect(items).toEqual([expect.objectContaining({ uid: 'east' })]);
+
+    const publishDetails = { environments: ['production'], locales: ['en-us'] };
+    await created.publish({ publishDetails, locale: 'en-us' });
+    expect((await content.read('/store/entries/east')).entry).toMatchObject({ title: 'The East' });
+    await created.unpublish({ publishDetails, locale: 'en-us' });
+    expect((await content.read('/store/entries/east')).status).toBe(422);
+    await created.delete();
+    await expect(
+      entries()
+        .query({ query: { uid: 'east' } })
+        .count(),
+    ).resolves.toMatchObject({ count: 0 });
+  });
+
+  test('reads content types, environments and locales', async () => {
+    expect(await stack().contentType('post').fetch()).toMatchObject({ uid: 'post', title: 'Post' });
+    expect((await stack().contentType().query().find()).items).toHaveLength(contentTypes.length);
+    expect(await stack().environment('production').fetch()).toMatchObject({ name: 'production' });
+    expect((await stack().environment().query().find()).items).toHaveLength(2);
+    expect(await stack().locale('en-us').fetch()).toMatchObject({ code: 'en-us' });
   });
 });

@@ -29,7 +29,7 @@ const BRANCH = 'main';
 export function createDeliveryRouter({ db, assetAddress, authorize }: DeliveryDependencies): Router {
   const deliver = async (found: readonly AnyEntry[], request: DeliveryRequest) => {
     const { environment, include, embedded, projection } = request;
-    const entries = await expandEntries(db, { environment, entries: found, include, embedded });
+    const entries = environment ? await expandEntries(db, { environment, entries: found, include, embedded }) : found;
     const projected = entries.map((entry) => withSystemParts(projectEntry(entry, projection), request));
     return withAssetUrls(projected, assetAddress());
   };
@@ -60,7 +60,7 @@ export function createDeliveryRouter({ db, assetAddress, authorize }: DeliveryDe
 }
 
 function readRequest(incoming: Request, caller: Callers['reader']): DeliveryRequest {
-  const request = readDeliveryRequest(new URLSearchParams(incoming.originalUrl.split('?').slice(1).join('?')));
+  const request = readDeliveryRequest(new URLSearchParams(incoming.originalUrl.split('?').slice(1).join('?')), caller);
   checkReader(incoming, caller, request.environment);
   return request;
 }

@@ -28,8 +28,21 @@ interface FoundEntries {
 
 /** @throws Refusal 400 for a query that is invalid or takes too long. */
 export function findEntries(db: Db, contentType: string, request: DeliveryRequest): Promise<FoundEntries> {
-  const where = compileWhere(contentType, request);
-  return findDocuments(db, sql`published_entries as e0 where ${where}`, request);
+  const source = request.environment ? sql`published_entries` : draftDocuments(contentType, request);
+  return findDocuments(db, sql`${source} as e0 where ${compileWhere(contentType, request)}`, request);
+}
+
+/** The latest saved versions as `toDraft` delivers them. They have no `refs`. */
+function draftDocuments(contentType: string, { query }: DeliveryRequest): RawBuilder<unknown> {
+  if (/"\$(?:nin|in)_query":/.test(JSON.stringify(query)))
+    throw invalidQuery('query', '$in_query needs an environment.');
+  const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  return sql`(
+    select '' as environment, content_type, uid, updated_at, '{}'::text[] as refs, data || jsonb_build_object(
+      'uid', uid, 'locale', 'en-us', 'tags', tags, 'ACL', '{}'::jsonb, '_version', version, '_in_progress', false,
+      'created_at', ${iso('created_at')}, 'created_by', created_by,
+      'updated_at', ${iso('updated_at')}, 'updated_by', updated_by) as data
+    from entries where content_type = ${contentType})`;
 }
 
 /** Assets whose `data` is without an address. @throws Refusal 400 as above. */
@@ -64,9 +77,11 @@ function compileWhere(contentType: string, request: DeliveryRequest): RawBuilder
   const references = new Map(
     type ? schemaFields(type.write).references.map(({ path, targets }) => [path.join('.'), targets]) : [],
   );
-  const scope = queryScope(request.environment, { targetsOf: (path) => references.get(path.join('.')) ?? [] });
+  const { environment = '' } = request;
+  const targetsOf = (path: readonly string[]) => (environment ? references.get(path.join('.')) : undefined) ?? [];
+  const scope = queryScope(environment, { targetsOf });
   const parts = [
-    sql<SqlBool>`e0.environment = ${request.environment}`,
+    sql<SqlBool>`e0.environment = ${environment}`,
     sql<SqlBool>`e0.content_type = ${contentType}`,
     compileQuery(request.query, scope),
   ];

@@ -15,7 +15,8 @@ export interface PageRequest {
 
 /** A validated delivery request. */
 export interface DeliveryRequest extends PageRequest {
-  environment: Environment;
+  /** Undefined: the latest saved versions. */
+  environment: Environment | undefined;
   /** Undefined: every locale. */
   locale: string | undefined;
   query: unknown;
@@ -40,10 +41,10 @@ const MAX_QUERY_LENGTH = 16_000;
 const WITHOUT_EFFECT = ['include_dimension', 'include_reference_content_type_uid', 'include_global_field_schema'];
 
 /** @throws Refusal 400 naming the parameter; also for unknown parameters, which could change the result. */
-export function readDeliveryRequest(search: URLSearchParams): DeliveryRequest {
+export function readDeliveryRequest(search: URLSearchParams, { seesDrafts = false } = {}): DeliveryRequest {
   const params = new DeliveryParams(search);
   const environment = readEnvironment(params);
-  if (!environment) throw invalidQuery('environment', 'is a required parameter.');
+  if (!environment && !seesDrafts) throw invalidQuery('environment', 'is a required parameter.');
   const request: DeliveryRequest = {
     ...readPageRequest(params),
     environment,
@@ -57,6 +58,9 @@ export function readDeliveryRequest(search: URLSearchParams): DeliveryRequest {
     projection: readProjection(params),
   };
   params.refuseOthers();
+  // Drafts refer to drafts, which are not expanded.
+  if (!environment && (request.include.length > 0 || request.embedded))
+    throw invalidQuery('include', 'needs an environment.');
   return request;
 }
 

@@ -1,12 +1,13 @@
 import type { Router } from 'express';
 import type { AnyEntry } from '../../../contracts/content/delivery.ts';
-import { entryUid, managementCalls } from '../../../contracts/content/management.ts';
+import { entryUid, environmentsOf, managementCalls } from '../../../contracts/content/management.ts';
 import { contentTypeByUid } from '../../../contracts/content/registry.ts';
 import { bindCalls } from '../../platform/bind-calls.ts';
 import { withAssetUrls } from '../asset-urls.ts';
 import { contentTypeNotFound, entryNotFound } from '../content-refusal.ts';
 import type { DeliveryDependencies } from '../delivery/delivery-router.ts';
 import type { EntryKey } from '../references.ts';
+import { type JsonObject, schemaFields, walkValues } from '../walk-values.ts';
 import type { ContentWriter } from './content-writer.ts';
 import { readBody } from './field-errors.ts';
 
@@ -23,11 +24,11 @@ export function createManagementRouter({ writer, assetAddress, authorize }: Mana
   return bindCalls(
     managementCalls,
     {
-      createEntry: ({ params, body }) => answer(writer.create(knownType(params), body.entry)),
-      replaceEntry: ({ params, body }) => answer(writer.replace(keyOf(params), body.entry)),
+      createEntry: ({ params, body }) => answer(writer.create(knownType(params), fieldsOf(params, body.entry))),
+      replaceEntry: ({ params, body }) => answer(writer.replace(keyOf(params), fieldsOf(params, body.entry))),
       deleteEntry: ({ params, query }) => writer.remove(keyOf(params), query),
-      publishEntry: ({ params, query, body }) => answer(writer.publish(keyOf(params), body.environments, query)),
-      unpublishEntry: ({ params, query, body }) => answer(writer.unpublish(keyOf(params), body.environments, query)),
+      publishEntry: ({ params, query, body }) => answer(writer.publish(keyOf(params), environmentsOf(body), query)),
+      unpublishEntry: ({ params, query, body }) => answer(writer.unpublish(keyOf(params), environmentsOf(body), query)),
       readDraft: ({ params }) => answer(writer.draft(keyOf(params))),
       async writeBulk({ query, body: { items, created_by: createdBy, demo } }) {
         const results = await writer.bulk(items, { createdBy, demo, ...query });
@@ -43,6 +44,15 @@ export function createManagementRouter({ writer, assetAddress, authorize }: Mana
 function knownType({ type }: OfType): string {
   if (!contentTypeByUid.has(type)) throw contentTypeNotFound(type);
   return type;
+}
+
+/** The entry as its type writes it: the vendor's management client adds the type and sends assets as their uids. */
+function fieldsOf({ type }: OfType, { content_type_uid: _type, ...entry }: JsonObject): JsonObject {
+  const known = contentTypeByUid.get(type);
+  for (const names of known ? schemaFields(known.write).assets : [])
+    for (const { value, holder, key } of walkValues(entry, names))
+      if (typeof value === 'string') holder[key] = { uid: value };
+  return entry;
 }
 
 function keyOf(params: OfEntry): EntryKey {
