@@ -134,6 +134,12 @@ export const tasks = {
     needs: 'install',
     run: ['scripts/checks/commit-messages.ts'],
   },
+  'check:content': {
+    about: 'Break each part of the test content and read its pages',
+    needs: 'build',
+    tools: true,
+    run: ['scripts/checks/content.ts'],
+  },
   'check:engagements': {
     about: 'Kill the services during saves and look for losses',
     needs: 'generate',

@@ -17,9 +17,8 @@ const typeOfCall = /\/content_types\/(\w+)\/entries/;
 /** Changes one part of what the content and search services deliver, which they never store in that form. */
 export function changedContent() {
   let change: Change | undefined;
-  /** Entries of the answers since the last `change`, by uid; the bare references among them. */
+  /** Entries of the answers since the last `change`, by uid. */
   const delivered = new Map<string, { type: string; fields: Fields }>();
-  const bare = new Set<string>();
 
   /** `type` is that of the entries directly in `value`. */
   function visit(value: unknown, type?: string): unknown {
@@ -35,18 +34,15 @@ export function changedContent() {
     );
     if (entry === undefined) return visited;
     const uid = String(value.uid);
-    if (Object.keys(value).length <= 2) bare.add(uid);
-    else if ('publish_details' in value) delivered.set(uid, { type: entry, fields: value });
+    if ('publish_details' in value) delivered.set(uid, { type: entry, fields: value });
     return change?.uid === uid && change.type === entry ? changed(visited, change) : visited;
   }
 
   return {
     delivered,
-    bare,
     change(to: Change | undefined): void {
       change = to;
       delivered.clear();
-      bare.clear();
     },
     /** Without caches, so that every page is made of what is delivered then. */
     prepare(container: Container): void {
