@@ -106,6 +106,7 @@ beforeAll(async () => {
 afterAll(() => backing?.close());
 
 describe('/stores', () => {
+  // Rules: STORES-5
   test('shows the popular stores in their order, the first 48 by name, and the count', async () => {
     const loaded = await page('/stores');
     const props = loaded.props as StoresPageProps;
@@ -154,6 +155,7 @@ describe('the store directory', () => {
     expect(routeOf(`/stores/all/${id}`)?.route.name).toBeUndefined();
   });
 
+  // Rules: STORES-7
   test('is cached for a day, and indexed unless it is empty', async () => {
     expect(routeOf('/stores/all/b')?.route).toMatchObject({ cacheTtl: 86_400, isCacheable: true });
     expect((await page('/stores/all/b')).meta).toMatchObject({
@@ -267,6 +269,7 @@ describe('the coupons of a store', () => {
 });
 
 describe('the products of a store', () => {
+  // Rules: STORES-3
   test('are its listings without a running post, 24 per page, the most recently updated first', async () => {
     const first = await feedOf('/stores/acme/products');
     expect(first).toMatchObject({ totalCount: 25, pageSize: 24, page: 1, url: '/stores/acme/products' });
@@ -314,6 +317,7 @@ describe('/black-friday/{store_slug}', () => {
     expect(ads.map(({ url }) => url)).toEqual(['/black-friday/lost', '/black-friday/seven']);
   });
 
+  // Rules: SEASONS-3
   test('is shown without an unpublished store, and has no tile then', async () => {
     await unpublish(backing, 'store', 'eclair');
     under = pageServices(backing);

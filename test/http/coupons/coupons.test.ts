@@ -134,6 +134,7 @@ async function uidOf(type: string, query: object): Promise<string> {
   return entries[0]?.uid ?? '';
 }
 
+// Rules: COUPONS-3
 test.each([
   POST,
   `/_page${POST}`,
@@ -162,6 +163,7 @@ test.each([
   );
 });
 
+// Rules: COUPONS-3
 test('search and deal pages show the first letters of codes', async () => {
   expect(await fetchText('/search?query=striped+quilt')).toContain('Striped quilt: ZEB… or WAL…');
   expect(await fetchText('/shop/api/suggestions?q=striped+quilt')).toContain('A striped quilt with ZEB…');
@@ -175,6 +177,7 @@ test('search and deal pages show the first letters of codes', async () => {
 });
 
 describe('revealing a coupon', () => {
+  // Rules: COUPONS-5
   test.each([
     ['ZEB', EDITOR_CODE, '/go/d/quilt1-quiltlisting'],
     ['WAL', LISTING_CODE, '/go/d/quilt1-quiltcode'],
@@ -186,6 +189,7 @@ describe('revealing a coupon', () => {
     expect(JSON.stringify(json)).not.toContain('retailer.example');
   });
 
+  // Rules: COUPONS-5
   test('works as a page without JavaScript, with a form for whether the code worked', async () => {
     const visitor = new Visitor(site);
     const address = `${COUPON_PAGE}?coupon=${ids.ZEB}`;

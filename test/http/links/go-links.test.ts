@@ -65,6 +65,7 @@ afterAll(() => site?.close());
 
 const TRACKING = 'source=web&c_id=25';
 
+// Rules: LINKS-3
 test.each([
   ['/go/d/one', `secret?${TRACKING}`],
   ['/go/d/one-second', `second?${TRACKING}`],

@@ -150,6 +150,7 @@ const FAILED = 'Something went wrong';
     expect(await seriousViolations(page)).toEqual([]);
   });
 
+  // Rules: COUPONS-10
   test('is shown without opening the store when copying fails', async () => {
     const shopper = await openShopper({
       initScript: () => {
@@ -173,6 +174,7 @@ const FAILED = 'Something went wrong';
     expect(await shopper.context.pages()).toEqual([page]);
   });
 
+  // Rules: COUPONS-10
   test('of a tile shows an error when revealing it fails', async () => {
     const { page } = await openShopper({ refusals: [404, 410, 500, 502, 503, 504] });
     await open(page, '/deals', TILE_BUTTON);

@@ -38,6 +38,7 @@ const { first } = testContent.stores;
     },
   );
 
+  // Rules: STORES-7
   test('opens a store and its products from the directory, which alone is loaded as a document', async () => {
     const { page, problems } = await openPage(browser);
     let documents = 0;

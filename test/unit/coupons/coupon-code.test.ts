@@ -6,6 +6,7 @@ import { couponId, dealCouponId, entryOfCoupon, entryOfReveal } from '../../../s
 import { couponButtonLabel } from '../../../views/coupons/CouponReveal.tsx';
 import { nextCouponButtonState } from '../../../views/coupons/press-coupon.ts';
 
+// Rules: COUPONS-2
 test.each([
   ['SAVE20', 'SAV'],
   ['EVERYTHING', 'EVE'],
@@ -20,6 +21,7 @@ test.each([
   expect(codeStart(code)).toBe(start);
 });
 
+// Rules: COUPONS-2
 test('masks depend on the signature only', () => {
   const signature = '0123456789abcdef';
   const masks = ['post1', 'a-much-longer-uid'].map((uid) =>
@@ -28,6 +30,7 @@ test('masks depend on the signature only', () => {
   expect(masks).toEqual(['ABCDEF', 'ABCDEF']);
 });
 
+// Rules: COUPONS-3
 test.each([
   [['SAVE'], 'You SAVED a lot, SAVE!', 'You SAVED a lot, SA…!'],
   [['10%+(OFF)'], 'Enter 10%+(OFF) now', 'Enter 10%… now'],
@@ -83,6 +86,7 @@ test.each([
   expect(nextCouponButtonState(state, event)).toBe(next);
 });
 
+// Rules: COUPONS-8
 test.each([
   ['neutral', false, 'Reveal and Copy Code'],
   ['neutral', true, 'Copy Code'],
@@ -118,6 +122,7 @@ test.each([
   expect(couponAnswersText(answers, new Date('2026-11-20T12:30:00Z'))).toBe(words);
 });
 
+// Rules: COUPONS-16
 test('moves failing codes to the end and keeps the order otherwise', () => {
   const coupons = [
     { title: 'fails', answers: { worked: 0, total: 5 } },

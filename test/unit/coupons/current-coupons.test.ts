@@ -18,6 +18,7 @@ test('keeps the coupons and texts of a running post', () => {
   expect(withCurrentCoupons(running, now)).toEqual(running);
 });
 
+// Rules: COUPONS-3
 test('removes every trace of a code from an expired post, its texts and its listings', () => {
   const expired = withCoupons({
     expiresAt: past,
@@ -55,6 +56,7 @@ test('leaves texts unchanged when the code has no visible start', () => {
   expect(withCoupons({ expiresAt: past, coupons: [couponWithStart('')], headline }).headline).toBe(headline);
 });
 
+// Rules: COUPONS-16
 test('lists valid store coupons by end, those without an end last and by title', () => {
   const coupons: StoreCoupon[] = [
     { uid: '1', title: 'Never, second', origin: 'store' },

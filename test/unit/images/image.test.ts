@@ -4,6 +4,7 @@ import { imageSrcSet, imageUrl, imageWidthSrcSet } from '../../../src/domain/ima
 const image = { src: '/images/v3/assets/k/a/u/pan.png', alt: 'A pan' };
 const base = `${image.src}?width=340&quality=80&auto=webp&disable=upscale`;
 
+// Rules: IMAGES-2
 test.each([
   { size: { width: 340 }, url: base },
   { size: { width: 340, dpr: 1.5 as const }, url: `${base}&dpr=1.5` },
@@ -14,6 +15,7 @@ test.each([
   expect(imageUrl(image, size)).toBe(url);
 });
 
+// Rules: IMAGES-2
 test('an image of a fixed size has variants for 1.5 and 2 device pixels', () => {
   expect(imageSrcSet(image, { width: 340 })).toBe(`${base}&dpr=1.5 1.5x, ${base}&dpr=2 2x`);
 });

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { genericGoLink } from '../../../src/contracts/links/generic-go-link.ts';
 import { couponGoLink, dealGoLink, listingGoLink, parseGoLink } from '../../../src/domain/links/go-link.ts';
 
+// Rules: LINKS-3
 test.each([
   ['/go/c/1234', { kind: 'coupon', legacyId: 1234 }],
   ['/go/m/7', { kind: 'merchant', merchantId: 7 }],
@@ -17,6 +18,7 @@ test.each([
   expect(parseGoLink(path)).toEqual(expected);
 });
 
+// Rules: LINKS-3
 test.each([
   '/go',
   '/go/',

@@ -20,6 +20,7 @@ test.each([
   ['utm_source=a&utm_other=b&gclid=c', { source: 'web', c_id: '25', utm_source: 'a' }],
 ])('maps the query %j to %j', (query, expected) => expect(tracking(query)).toEqual(expected));
 
+// Rules: LINKS-8
 test('prefers the id of the query to that of the cookie, and sends neither if the visitor refuses', () => {
   expect(tracking('u_id=7', { userId: '8', mayShare: true })).toMatchObject({ u_id: '7' });
   expect(tracking('', { userId: '8', mayShare: true })).toMatchObject({ u_id: '8' });

@@ -49,6 +49,7 @@ describe('the listing tile', () => {
 });
 
 describe('the stores page', () => {
+  // Rules: STORES-5
   test('links to store pages, to the letters in use and to the full directory', async () => {
     const html = await renderView(
       <StoresPage popular={[store]} letters={letters} stores={[store]} totalCount={1204} />,
