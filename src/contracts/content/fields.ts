@@ -128,15 +128,29 @@ export interface ContentType<Uid extends string = string, Shape extends z.ZodRaw
   readonly write: z.ZodObject<Shape, z.core.$strict>;
   /** The fields that a read delivers: the written ones and the system's. */
   readonly entry: z.ZodObject<(typeof systemFields)['shape'] & Shape>;
+  readonly rules: ContentRules;
+}
+
+/** What the content service checks of an entry besides its fields (docs/spec/content.md CONTENT-33). */
+export interface ContentRules {
+  /**
+   * Addresses of the pages that show an entry, in its field `url` or, for a type without one, from its `slug`. `{slug}` is a
+   * slug; `{post}` ends in the entry's uid.
+   */
+  addresses?: readonly string[];
+  /** The fields of a price and of the usual price that it should not exceed. */
+  prices?: readonly [price: string, usual: string];
 }
 
 /** Declares a content type. `registry.ts` lists every type. */
 export function contentType<Uid extends string, Shape extends z.ZodRawShape>(
   uid: Uid,
   shape: Shape,
+  rules: ContentRules = {},
 ): ContentType<Uid, Shape> {
   return {
     uid,
+    rules,
     write: z.strictObject(shape),
     entry: z.object({ ...systemFields.shape, ...shape }) as ContentType<Uid, Shape>['entry'],
   };

@@ -1,14 +1,26 @@
 import { asset, blocks, contentType, line, link, optional, pageFields, reference, richText, text } from './fields.ts';
 
-export const homePage = contentType('home_page', { ...pageFields, content_blocks: optional(blocks) });
+export const homePage = contentType(
+  'home_page',
+  { ...pageFields, content_blocks: optional(blocks) },
+  { addresses: ['/'] },
+);
 
-export const genericPage = contentType('generic_page', {
-  ...pageFields,
-  body: optional(richText),
-  content_blocks: optional(blocks),
-});
+export const genericPage = contentType(
+  'generic_page',
+  {
+    ...pageFields,
+    body: optional(richText),
+    content_blocks: optional(blocks),
+  },
+  { addresses: ['/{slug}', '/about-us/{slug}'] },
+);
 
-export const marketingPage = contentType('marketing_page', { ...pageFields, content_blocks: optional(blocks) });
+export const marketingPage = contentType(
+  'marketing_page',
+  { ...pageFields, content_blocks: optional(blocks) },
+  { addresses: ['/faq', '/m/{slug}', '/categories/{slug}'] },
+);
 
 export const promotionalContentBlock = contentType('promotional_content_block', {
   title: line,

@@ -34,16 +34,20 @@ export const listingFields = {
   legacy_id: optional(z.number().int().positive()),
 };
 
-export const productListing = contentType('product_listing', {
-  ...listingFields,
-  availability: z.enum(['in_stock', 'low_inventory', 'limited_sizes', 'out_of_stock', 'broken_link']),
-  callout: optional(text),
-  condition: optional(z.enum(['new', 'refurbished', 'used', 'open_box'])),
-  product_description: optional(text),
-  unit_discount_price: optional(dollars),
-  unit_regular_price: optional(dollars),
-  product: optional(reference('product')),
-});
+export const productListing = contentType(
+  'product_listing',
+  {
+    ...listingFields,
+    availability: z.enum(['in_stock', 'low_inventory', 'limited_sizes', 'out_of_stock', 'broken_link']),
+    callout: optional(text),
+    condition: optional(z.enum(['new', 'refurbished', 'used', 'open_box'])),
+    product_description: optional(text),
+    unit_discount_price: optional(dollars),
+    unit_regular_price: optional(dollars),
+    product: optional(reference('product')),
+  },
+  { prices: ['unit_discount_price', 'unit_regular_price'] },
+);
 
 export const saleListing = contentType('sale_listing', {
   ...listingFields,

@@ -49,15 +49,19 @@ export const feedQuery = z.object({
   query: optional(line),
 });
 
-export const feedPage = contentType('feed_page', {
-  ...pageFields,
-  feed_slug: slug,
-  source: z.enum(['search_api', 'search_v5', 'feeds_api']),
-  bd_queries: optional(feedQuery),
-  top_content_blocks: optional(blocks),
-  bottom_content_blocks: optional(blocks),
-  feed_placements: optional(
-    list(z.object({ slot_number: z.number().int().min(1), placement: reference('placement') })),
-  ),
-  visual_flags: optional(list(line)),
-});
+export const feedPage = contentType(
+  'feed_page',
+  {
+    ...pageFields,
+    feed_slug: slug,
+    source: z.enum(['search_api', 'search_v5', 'feeds_api']),
+    bd_queries: optional(feedQuery),
+    top_content_blocks: optional(blocks),
+    bottom_content_blocks: optional(blocks),
+    feed_placements: optional(
+      list(z.object({ slot_number: z.number().int().min(1), placement: reference('placement') })),
+    ),
+    visual_flags: optional(list(line)),
+  },
+  { addresses: ['/deals', '/newest-deals', '/shop/feeds/{slug}', '/categories/{slug}/deals', '/collections/{slug}'] },
+);

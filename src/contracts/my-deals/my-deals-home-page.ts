@@ -1,3 +1,7 @@
 import { blocks, contentType, optional, pageFields } from '../content/fields.ts';
 
-export const myDealsHomePage = contentType('my_deals_home_page', { ...pageFields, content_blocks: optional(blocks) });
+export const myDealsHomePage = contentType(
+  'my_deals_home_page',
+  { ...pageFields, content_blocks: optional(blocks) },
+  { addresses: ['/shop'] },
+);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { BulkItem, BulkResult } from '../../../src/contracts/content/management.ts';
 import { contentTypes } from '../../../src/contracts/content/registry.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import { type ContentClient, contentClient, ref, sample } from '../../support/content-client.ts';
@@ -428,6 +429,71 @@ describe('what published entries need', () => {
       ]).toContainEqual([published.status, removed.status]);
       await content.manage('DELETE', of('post', 'race'));
     }
+  });
+});
+
+// Rules: CONTENT-33
+describe('addresses and prices', () => {
+  const result = async (item: BulkItem) => {
+    const { body } = await content.manage('POST', '/v3/bulk', { items: [{ ...item, publish: ['production'] }] });
+    return (body as { results: BulkResult[] }).results[0];
+  };
+  beforeAll(() =>
+    content.write([
+      sample.store('fork_store'),
+      sample.listing('fork_listing', 'fork_store'),
+      sample.page('fork', { url: '/about-us/forks' }),
+    ]),
+  );
+
+  test.each([
+    ['an article outside the blog', 'article', { url: '/forks' }, '/blog/{slug}'],
+    ['a deal without its uid', 'post', { url: '/deals/a-fork-for-9' }, '/deals/{slug}-odd'],
+    ['a page of another site', 'generic_page', { url: 'https://x.example/' }, '/{slug} or /about-us/{slug}'],
+  ])('refuses to publish %s', async (_name, type, fields, wanted) => {
+    const time = '2026-11-01T00:00:00.000Z';
+    const item = {
+      article: { title: 'Odd', publish_date: time, original_published_time: time, sections: [] },
+      post: sample.post('odd', ['fork_listing']).entry,
+      generic_page: { title: 'Odd' },
+    }[type];
+    expect(await result({ content_type: type, entry: { ...item, uid: 'odd', ...fields } })).toMatchObject({
+      status: 422,
+      errors: { url: [`must be ${wanted}: no page has another address.`] },
+    });
+  });
+
+  test.each([
+    ['of another page', sample.page('fork_two', { url: '/about-us/forks' }), 'url', "generic_page 'fork'"],
+    ['of another store', sample.store('fork_shop', { slug: 'fork-store' }), 'slug', "store 'fork_store'"],
+  ])('refuses to publish at the address %s', async (_name, item, field, other) => {
+    expect(await result(item)).toMatchObject({
+      status: 422,
+      errors: { [field]: [`is also the address of ${other}.`] },
+    });
+  });
+
+  test('publishes one of two entries that get the same address at the same moment', async () => {
+    const answers = await Promise.all(
+      ['twin_a', 'twin_b'].map((uid) => result(sample.page(uid, { url: '/about-us/twins' }))),
+    );
+    expect(answers.map((answer) => answer?.status).sort()).toEqual([200, 422]);
+  });
+
+  test('accepts an unpublished entry with such an address', async () => {
+    expect((await content.bulk([sample.page('fork_draft', { url: '/about-us/forks' })])).status).toBe(200);
+  });
+
+  test('warns of a price above the usual price', async () => {
+    const warnings = { unit_discount_price: ['is higher than unit_regular_price.'] };
+    const item = sample.listing('dear', 'fork_store', { unit_discount_price: 20, unit_regular_price: 10 });
+    expect(await result(item)).toMatchObject({ status: 200, warnings });
+    const { body } = await content.manage('PUT', '/v3/content_types/product_listing/entries/dear', item);
+    expect(body).toMatchObject({ warnings });
+    const { entry } = sample.post('dear_post', ['dear'], { bd_discount_price: 9, bd_strikethrough_price: 9 });
+    expect((await content.manage('POST', '/v3/content_types/post/entries', { entry })).body).not.toHaveProperty(
+      'warnings',
+    );
   });
 });
 

@@ -46,7 +46,7 @@ const pages = [
   /** The web program over what a round publishes. */
   async function start(round: number): Promise<void> {
     for (const [type, entries] of Object.entries(hostileContent(round, new Date(), assetUid))) {
-      await publish(backing, { [type]: entries });
+      await publish(backing, { [type]: entries }, { force: true });
     }
     web = await runWeb({ APP_ENVIRONMENT: 'e2e', LOG_LEVEL: 'error', ...backingEnvironment(backing) });
   }

@@ -49,20 +49,3 @@ export function linksOf(entry: JsonObject): string[] {
 
 export const footerPaths = (): string[] =>
   [...footerSections.flatMap(({ links }) => links), ...legalLinks].map(({ href }) => href);
-
-/** The addresses that routes know (docs/spec/routes.md ROUTES-2), by content type. */
-const addresses: Readonly<Record<string, RegExp>> = {
-  acquisition_landing_page: /^\/acq\/[a-z0-9-]+$/,
-  article: /^\/blog\/[a-z0-9-]+$/,
-  black_friday_landing_page: /^\/(black-friday|cyber-monday)$/,
-  black_friday_store_page: /^\/black-friday\/[a-z0-9-]+$/,
-  feed_page:
-    /^(\/deals|\/newest-deals|\/shop\/feeds\/[a-z0-9-]+|\/categories\/[a-z0-9-]+\/deals|\/collections\/[a-z0-9-]+)$/,
-  generic_page: /^\/(about-us\/)?[a-z0-9-]+$/,
-  home_page: /^\/$/,
-  marketing_page: /^(\/faq|\/m\/[a-z0-9-]+|\/categories\/[a-z0-9-]+)$/,
-  my_deals_home_page: /^\/shop$/,
-  post: /^\/deals\/([a-z0-9]+-)*[a-z0-9]+$/,
-  product_page: /^\/products\/[a-z0-9-]+$/,
-};
-export const validUrl = (type: string, url: string): boolean => addresses[type]?.test(url) ?? false;

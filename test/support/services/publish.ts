@@ -4,15 +4,16 @@ import type { BulkItem } from '../../../src/contracts/content/management.ts';
 type Entry = { uid: string } & Record<string, unknown>;
 export type Drafts = Record<string, Entry[]>;
 
-/** Writes entries by content type, in the order given, and publishes them to production. */
+/** Writes entries by content type and publishes them to production; with `force` also those that break a page. */
 export async function publish(
   { urls, credentials }: Pick<Backing, 'urls' | 'credentials'>,
   drafts: Drafts,
+  { force = false } = {},
 ): Promise<void> {
   const items = Object.entries(drafts).flatMap(([content_type, entries]): BulkItem[] =>
     entries.map((entry) => ({ content_type, entry, publish: ['production'] })),
   );
-  await manage({ urls, credentials }, 'POST', '/v3/bulk?atomic=true', { items });
+  await manage({ urls, credentials }, 'POST', `/v3/bulk?atomic=true&force=${force}`, { items });
 }
 
 /** Also when published entries need it. */

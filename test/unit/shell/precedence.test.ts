@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { contentTypes } from '../../../src/contracts/content/registry.ts';
 import { parsePageAddress } from '../../../src/controllers/pages/page-address.ts';
 import { RouteMatcher } from '../../../src/controllers/pages/route-matcher.ts';
 import { errors } from '../../../src/domain/errors/catalog.ts';
@@ -150,3 +151,10 @@ test('a graceful route shows its fallback after any error but BadPDSRequest', as
   await expect(load(errors.unknown({}))).resolves.toMatchObject({ isPartial: true, error: { code: 500 } });
   await expect(load(errors.badPdsRequest({}))).rejects.toMatchObject({ name: 'BadPDSRequest' });
 });
+test.each(contentTypes.flatMap(({ uid, rules }) => (rules.addresses ?? []).map((form) => [uid, form])))(
+  'serves a published %s at %s',
+  (contentType, form) => {
+    const address = parsePageAddress(form.replace('{slug}', 'some-slug').replace('{post}', 'a-pan-blt12'));
+    expect(address && matcher.match(address)?.route.contentType).toBe(contentType);
+  },
+);

@@ -9,7 +9,7 @@ import type { EntryKey } from '../references.ts';
 import type { JsonObject } from '../walk-values.ts';
 import { FieldErrors } from './field-errors.ts';
 import { itemByItem } from './item-by-item.ts';
-import { prepareEntries } from './prepare-entries.ts';
+import { type PreparedEntry, prepareEntries } from './prepare-entries.ts';
 import {
   type Author,
   type Force,
@@ -35,6 +35,11 @@ interface BulkOptions extends Force {
   atomic: boolean;
 }
 
+export interface Saved {
+  entry: AnyEntry;
+  warnings?: Record<string, string[]>;
+}
+
 /**
  * The writes of the management API (src/contracts/content/management.ts). Each method is one transaction: entry, published
  * copy, search document and announcement are on disk together, or a method that throws changed nothing.
@@ -51,7 +56,7 @@ export class ContentWriter {
   }
 
   /** @throws Refusal 422 for invalid fields or a uid that is taken. */
-  create(contentType: string, entry: JsonObject & { uid?: string | undefined }): Promise<AnyEntry> {
+  create(contentType: string, entry: JsonObject & { uid?: string | undefined }): Promise<Saved> {
     const uid = entry.uid ?? `blt${randomBytes(8).toString('hex')}`;
     return this.#save({ contentType, uid }, entry, (present) => {
       if (present) throw validationFailed({ uid: ['is already taken.'] });
@@ -59,7 +64,7 @@ export class ContentWriter {
   }
 
   /** Replaces the fields of an entry. @throws Refusal 422 for invalid fields or an unknown entry. */
-  replace(key: EntryKey, entry: JsonObject): Promise<AnyEntry> {
+  replace(key: EntryKey, entry: JsonObject): Promise<Saved> {
     return this.#save(key, entry, (present) => {
       if (!present) throw entryNotFound();
     });
@@ -72,7 +77,7 @@ export class ContentWriter {
     return itemByItem(items, { isAtomic: atomic, keyOf }, (some) => this.#writeAll(some, author));
   }
 
-  async #writeAll(items: readonly BulkItem[], author: Author & Force): Promise<void> {
+  async #writeAll(items: readonly BulkItem[], author: Author & Force): Promise<PreparedEntry[]> {
     refuseRepeated(items);
     const given = items.map(({ content_type: contentType, entry }, index) => ({
       contentType,
@@ -90,6 +95,7 @@ export class ContentWriter {
       }));
       await publishEntries(trx, this.#announce, toPublish, author);
     });
+    return prepared;
   }
 
   /** The latest saved version. @throws Refusal 422 for an unknown entry. */
@@ -127,7 +133,7 @@ export class ContentWriter {
     });
   }
 
-  async #save(key: EntryKey, entry: JsonObject, check: (present: boolean) => void): Promise<AnyEntry> {
+  async #save(key: EntryKey, entry: JsonObject, check: (present: boolean) => void): Promise<Saved> {
     const [prepared] = await prepareEntries(this.#db, [{ ...key, entry, path: '' }]);
     return this.#db.transaction().execute(async (trx) => {
       // Without the lock, two writers of a new uid would both find it free.
@@ -141,7 +147,7 @@ export class ContentWriter {
       check(present !== undefined);
       const [saved] = await storeEntries(trx, prepared ? [prepared] : [], { name: DEFAULT_AUTHOR, now: this.#now() });
       if (!saved) throw entryNotFound();
-      return toDraft(saved);
+      return { entry: toDraft(saved), ...(prepared?.warnings && { warnings: prepared.warnings }) };
     });
   }
 }

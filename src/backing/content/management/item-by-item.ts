@@ -16,14 +16,16 @@ const refusedResult = bulkResult.pick({ status: true, errors: true });
 export async function itemByItem<Item>(
   items: readonly Item[],
   { isAtomic, keyOf }: Options<Item>,
-  write: (items: readonly Item[]) => Promise<void>,
+  write: (items: readonly Item[]) => Promise<readonly Pick<BulkResult, 'warnings'>[]>,
 ): Promise<BulkResult[]> {
   const results = items.map((item): BulkResult => ({ ...keyOf(item), status: 200 }));
   for (;;) {
     const accepted = results.filter(({ status }) => status === 200);
     const rest = items.filter((_, index) => results[index]?.status === 200);
     try {
-      if (rest.length > 0) await write(rest);
+      const done = rest.length > 0 ? await write(rest) : [];
+      for (const [index, { warnings }] of done.entries())
+        if (warnings) Object.assign(accepted[index] ?? {}, { warnings });
       return results;
     } catch (error) {
       if (isAtomic || !(error instanceof Refusal)) throw error;

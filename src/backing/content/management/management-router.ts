@@ -8,7 +8,7 @@ import { contentTypeNotFound, entryNotFound } from '../content-refusal.ts';
 import type { DeliveryDependencies } from '../delivery/delivery-router.ts';
 import type { EntryKey } from '../references.ts';
 import { type JsonObject, schemaFields, walkValues } from '../walk-values.ts';
-import type { ContentWriter } from './content-writer.ts';
+import type { ContentWriter, Saved } from './content-writer.ts';
 import { readBody } from './field-errors.ts';
 
 interface ManagementDependencies extends Pick<DeliveryDependencies, 'assetAddress' | 'authorize'> {
@@ -20,12 +20,16 @@ type OfEntry = { type: string; uid: string };
 
 /** The management API, by which tools write content. */
 export function createManagementRouter({ writer, assetAddress, authorize }: ManagementDependencies): Router {
-  const answer = async (saving: Promise<AnyEntry>) => ({ entry: withAssetUrls(await saving, assetAddress()) });
+  const answer = async (entry: Promise<AnyEntry>) => ({ entry: withAssetUrls(await entry, assetAddress()) });
+  const answerSaved = async (saving: Promise<Saved>) => {
+    const { entry, ...warnings } = await saving;
+    return { entry: withAssetUrls(entry, assetAddress()), ...warnings };
+  };
   return bindCalls(
     managementCalls,
     {
-      createEntry: ({ params, body }) => answer(writer.create(knownType(params), fieldsOf(params, body.entry))),
-      replaceEntry: ({ params, body }) => answer(writer.replace(keyOf(params), fieldsOf(params, body.entry))),
+      createEntry: ({ params, body }) => answerSaved(writer.create(knownType(params), fieldsOf(params, body.entry))),
+      replaceEntry: ({ params, body }) => answerSaved(writer.replace(keyOf(params), fieldsOf(params, body.entry))),
       deleteEntry: ({ params, query }) => writer.remove(keyOf(params), query),
       publishEntry: ({ params, query, body }) => answer(writer.publish(keyOf(params), environmentsOf(body), query)),
       unpublishEntry: ({ params, query, body }) => answer(writer.unpublish(keyOf(params), environmentsOf(body), query)),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ContentRules } from '../../../contracts/content/fields.ts';
 import { entryUid } from '../../../contracts/content/management.ts';
 import { contentTypeByUid } from '../../../contracts/content/registry.ts';
 import { findAssets } from '../../images/asset-field.ts';
@@ -24,6 +25,8 @@ export interface PreparedEntry {
   uid: string;
   data: EntryData;
   tags: string[];
+  /** By the path of the field: accepted, but odd. */
+  warnings?: Record<string, string[]>;
 }
 
 /**
@@ -41,11 +44,18 @@ export async function prepareEntries(db: Db | Trx, given: readonly EntryToPrepar
     if (badUid) for (const { message } of badUid.issues) errors.add('uid', `${message}.`);
     const checked = validateEntry(type, entry, errors);
     assets.push(...checked.assets);
-    return { contentType, uid, data: checked.data, tags: readTags(entry.tags, errors) };
+    const tags = readTags(entry.tags, errors);
+    return { contentType, uid, data: checked.data, tags, ...oddities(checked.data, type.rules) };
   });
   await fillAssets(db, assets, all);
   if (!all.isEmpty) throw validationFailed(all.toRecord());
   return prepared.map(({ data, ...entry }) => ({ ...entry, data: finish(data, entry.uid) }));
+}
+
+function oddities(data: EntryData, { prices = ['', ''] }: ContentRules) {
+  const [price, usual] = prices;
+  const isHigher = typeof data[usual] === 'number' && Number(data[price]) > data[usual];
+  return isHigher ? { warnings: { [price]: [`is higher than ${usual}.`] } } : {};
 }
 
 async function fillAssets(db: Db | Trx, places: readonly AssetPlace[], errors: FieldErrors): Promise<void> {

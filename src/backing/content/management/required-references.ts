@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { contentTypes } from '../../../contracts/content/registry.ts';
 import type { Trx } from '../../platform/store/database.ts';
-import { notPublishable, stillNeeded } from '../content-refusal.ts';
 import { type EntryKey, entryKeyText, referredEntry } from '../references.ts';
 import type { EntryData } from '../tables.ts';
 import { isJsonObject, joinPath, schemaFields, walkValues } from '../walk-values.ts';
-import { FieldErrors } from './field-errors.ts';
+import type { FieldErrors } from './field-errors.ts';
 
 /** The references that a page of each type cannot do without (docs/spec/content.md CONTENT-32). */
 const required = contentTypes.flatMap(({ uid, write }) =>
@@ -14,17 +13,20 @@ const required = contentTypes.flatMap(({ uid, write }) =>
   ),
 );
 
+type InEnvironment = EntryKey & { environment: string };
+
 /** An entry in an environment, and the prefix of its error paths. */
-type Copy = EntryKey & { environment: string; path: string };
+export type ContentCopy = InEnvironment & { path: string };
+export type PublishedCopy = ContentCopy & { data: EntryData };
 
-const copyText = (copy: EntryKey & { environment: string }) => `${copy.environment} ${entryKeyText(copy)}`;
+const copyText = (copy: InEnvironment) => `${copy.environment} ${entryKeyText(copy)}`;
 
-/**
- * Runs after the entries were published. @throws Refusal 422 by the path of each required reference that is empty or whose
- * entry is not published.
- */
-export async function refuseDangling(trx: Trx, published: readonly (Copy & { data: EntryData })[]): Promise<void> {
-  const errors = new FieldErrors();
+/** Adds an error for each required reference that is empty, or whose entry is not published. */
+export async function checkReferences(
+  trx: Trx,
+  published: readonly PublishedCopy[],
+  errors: FieldErrors,
+): Promise<void> {
   const references = published.flatMap((copy) =>
     [...requiredReferences(copy.contentType, copy.data)].flatMap(({ value, path }) => {
       const target = referredEntry(value);
@@ -33,13 +35,12 @@ export async function refuseDangling(trx: Trx, published: readonly (Copy & { dat
       return [];
     }),
   );
-  const found = await lockPublished(trx, references);
+  const found = await publishedOf(trx, references);
   for (const reference of references) {
     if (found.has(copyText(reference))) continue;
     const { contentType, uid, environment, path } = reference;
     errors.add(path, `${contentType} '${uid}' is not published in ${environment}.`);
   }
-  if (!errors.isEmpty) throw notPublishable(errors.toRecord());
 }
 
 /** Each required reference of an entry; without a value for an empty field. */
@@ -56,15 +57,13 @@ function* requiredReferences(contentType: string, data: EntryData): Generator<{ 
   }
 }
 
-/** Locks the published entries against an unpublish by another transaction, and returns them by `copyText`. */
-async function lockPublished(trx: Trx, wanted: readonly Copy[]): Promise<Set<string>> {
+/** Those that are published, by `copyText`. */
+async function publishedOf(trx: Trx, wanted: readonly ContentCopy[]): Promise<Set<string>> {
   if (wanted.length === 0) return new Set();
-  const { rows } = await sql<EntryKey & { environment: string }>`
+  const { rows } = await sql<InEnvironment>`
     select p.environment, p.content_type as "contentType", p.uid from ${copies(wanted)}
     join published_entries p
-      on p.environment = copy.environment and p.content_type = copy.content_type and p.uid = copy.uid
-    order by p.environment, p.content_type, p.uid
-    for key share of p`.execute(trx);
+      on p.environment = copy.environment and p.content_type = copy.content_type and p.uid = copy.uid`.execute(trx);
   return new Set(rows.map(copyText));
 }
 
@@ -79,12 +78,8 @@ interface Needing {
   total: number;
 }
 
-/**
- * Runs after the entries were taken down. @throws Refusal 409 by the uid of each entry that published entries need, with the
- * type, uid and title of each of these.
- */
-export async function refuseNeeded(trx: Trx, removed: readonly Copy[]): Promise<void> {
-  if (removed.length === 0) return;
+/** Adds an error with type, uid and title for each published entry that requires an entry that was taken down. */
+export async function findNeeding(trx: Trx, removed: readonly ContentCopy[], errors: FieldErrors): Promise<void> {
   const paths = required.map(({ path }) => `$.${path.join('.')} ? (@.uid == $uid && @._content_type_uid == $type)`);
   const { rows } = await sql<Needing>`
     with needing as (
@@ -101,15 +96,13 @@ export async function refuseNeeded(trx: Trx, removed: readonly Copy[]): Promise<
       from needing window of_copy as (partition by path order by content_type, uid))
     select path, content_type as "contentType", uid, title, total from numbered
     where place <= ${MAX_NAMED} order by path, content_type, uid`.execute(trx);
-  const errors = new FieldErrors();
   for (const { path, contentType, uid, title } of rows)
     errors.within(path).add('uid', `is needed by ${contentType} '${uid}': ${title}`);
   for (const { path, total } of rows)
     if (total > MAX_NAMED) errors.within(path).add('uid', `is needed by ${total - MAX_NAMED} more.`);
-  if (!errors.isEmpty) throw stillNeeded(errors.toRecord());
 }
 
-const copies = (given: readonly Copy[]) => sql`unnest(
+const copies = (given: readonly ContentCopy[]) => sql`unnest(
   ${given.map(({ environment }) => environment)}::text[], ${given.map(({ contentType }) => contentType)}::text[],
   ${given.map(({ uid }) => uid)}::text[], ${given.map(({ path }) => path)}::text[])
   as copy(environment, content_type, uid, path)`;

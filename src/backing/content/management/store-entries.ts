@@ -5,7 +5,7 @@ import type { OnPublish } from '../announce-published.ts';
 import { collectReferences, type EntryKey, entryKeyText } from '../references.ts';
 import type { EntriesTable, PublishedEntriesTable } from '../tables.ts';
 import type { PreparedEntry } from './prepare-entries.ts';
-import { refuseDangling, refuseNeeded } from './required-references.ts';
+import { refuseBroken, refuseNeeded } from './publish-checks.ts';
 
 export interface Author {
   name: string;
@@ -60,7 +60,7 @@ interface ToPublish {
   path: string;
 }
 
-/** Without the check that no published page lacks what it needs (docs/spec/content.md CONTENT-32). */
+/** Without the checks of published pages (docs/spec/content.md CONTENT-32, CONTENT-33). */
 export interface Force {
   force: boolean;
 }
@@ -93,7 +93,7 @@ export async function publishEntries(
     on conflict (environment, content_type, uid) do update set
       data = excluded.data, refs = excluded.refs, updated_at = excluded.updated_at`.execute(trx);
   if (!force)
-    await refuseDangling(
+    await refuseBroken(
       trx,
       rows.map((row) => ({ ...toKey(row), path: row.path, data: row.data })),
     );

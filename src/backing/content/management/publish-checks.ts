@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { endTimeouts, type Trx } from '../../platform/store/database.ts';
+import { notPublishable, stillNeeded } from '../content-refusal.ts';
+import { checkAddresses } from './check-addresses.ts';
+import { FieldErrors } from './field-errors.ts';
+import { type ContentCopy, checkReferences, findNeeding, type PublishedCopy } from './required-references.ts';
+
+/** Runs after the entries were published. @throws Refusal 422 by the path of each field that leaves a page broken. */
+export async function refuseBroken(trx: Trx, published: readonly PublishedCopy[]): Promise<void> {
+  await lockPublished(trx);
+  const errors = new FieldErrors();
+  await checkReferences(trx, published, errors);
+  await checkAddresses(trx, published, errors);
+  if (!errors.isEmpty) throw notPublishable(errors.toRecord());
+}
+
+/** Runs after the entries were taken down. @throws Refusal 409 by the uid of each entry that published entries need. */
+export async function refuseNeeded(trx: Trx, removed: readonly ContentCopy[]): Promise<void> {
+  if (removed.length === 0) return;
+  await lockPublished(trx);
+  const errors = new FieldErrors();
+  await findNeeding(trx, removed, errors);
+  if (!errors.isEmpty) throw stillNeeded(errors.toRecord());
+}
+
+/** Unique among the advisory locks of the database. */
+const PUBLISHING_LOCK = 7_265_003;
+
+/** Serializes the checks: a post and the removal of its listing would otherwise each miss the other's uncommitted change. */
+async function lockPublished(trx: Trx): Promise<void> {
+  await endTimeouts(trx);
+  await sql`select pg_advisory_xact_lock(${PUBLISHING_LOCK})`.execute(trx);
+}
