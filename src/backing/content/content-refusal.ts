@@ -27,11 +27,11 @@ export const contentTypeNotFound = (uid: string, field = 'uid') =>
     fields: { [field]: NOT_VALID },
   });
 
-/** `field`: the parameter that names the object. */
-export const objectNotFound = (field: string) =>
+/** `fields`: the parameters that name the objects. */
+export const objectNotFound = (...fields: string[]) =>
   new Refusal(422, "The requested object doesn't exist.", {
     code: contentErrorCodes.entryNotFound,
-    fields: { [field]: NOT_VALID },
+    fields: Object.fromEntries(fields.map((field) => [field, NOT_VALID])),
   });
 
 export const entryNotFound = () => objectNotFound('uid');

@@ -41,7 +41,7 @@ const slugsOf = (entries: string) =>
       z
         .string()
         .max(100)
-        .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, `must be slugs of ${entries}`),
+        .regex(/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/, `must be slugs of ${entries}`),
     )
     .max(20)
     .default([]);

@@ -15,6 +15,11 @@ export const slug = z
   .string()
   .max(200)
   .regex(/^[a-z0-9]+(?:[-_/][a-z0-9]+)*$/, 'must be lower-case letters and digits joined by dashes');
+/** As a slug, or like the name of a site: `acme.com`. */
+export const storeSlug = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/, 'must be lower-case letters and digits joined by dashes or dots');
 /** A path on this site (`/deals`) or an absolute https address. */
 export const href = z
   .string()
@@ -131,11 +136,11 @@ export interface ContentType<Uid extends string = string, Shape extends z.ZodRaw
   readonly rules: ContentRules;
 }
 
-/** What the content service checks of an entry besides its fields (docs/spec/content.md CONTENT-33). */
+/** Checks of an entry besides those of its fields (docs/spec/content.md CONTENT-33). */
 export interface ContentRules {
   /**
-   * Addresses of the pages that show an entry, in its field `url` or, for a type without one, from its `slug`. `{slug}` is a
-   * slug; `{post}` ends in the entry's uid.
+   * Addresses of the pages that show an entry, in its field `url` or, for a type without one, from its `slug`. `{slug}` and
+   * `{store_slug}` are slugs; `{post}` ends in the entry's uid.
    */
   addresses?: readonly string[];
   /** The fields of a price and of the usual price that it should not exceed. */

@@ -61,7 +61,12 @@ export const bulkResult = z.object({
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 /** `results` are in the order of the items. */
-const bulkAnswer = z.object({ notice: z.string(), saved: z.number().int(), results: z.array(bulkResult) });
+const bulkAnswer = z.object({ notice: z.string(), results: z.array(bulkResult) });
+const bulkKeys = z
+  .array(z.object({ content_type: z.string(), uid: z.string() }))
+  .min(1)
+  .max(BULK_LIMIT);
+export type BulkKey = z.infer<typeof bulkKeys>[number];
 
 /** The write API for tools. A write responds after it is on disk. */
 export const createEntry = defineCall({
@@ -141,8 +146,46 @@ export const writeBulk = defineCall({
     demo: z.boolean().default(false),
   }),
   bodyLimit: '20mb',
-  response: bulkAnswer,
+  response: bulkAnswer.extend({ saved: z.number().int() }),
   errors: { 422: invalid },
+});
+
+export const unpublishBulk = defineCall({
+  method: 'POST',
+  path: '/v3/bulk/unpublish',
+  summary: 'Unpublish many entries',
+  auth: 'management',
+  query: bulkQuery,
+  body: z.object({ environments: environmentsList, items: bulkKeys }),
+  response: bulkAnswer,
+  errors: { 409: needed, 422: unknown },
+});
+
+export const deleteBulk = defineCall({
+  method: 'POST',
+  path: '/v3/bulk/delete',
+  summary: 'Delete many entries',
+  auth: 'management',
+  query: bulkQuery,
+  body: z.object({ items: bulkKeys }),
+  response: bulkAnswer,
+  errors: { 409: needed, 422: unknown },
+});
+
+const jsonSchema = z.record(z.string(), z.unknown());
+const schemasByKind = z.array(z.object({ kind: z.string(), schema: jsonSchema }));
+
+/** JSON Schema of what a write takes. `blocks` and `navigation_items` are the kinds of items in fields of these names. */
+export const listSchemas = defineCall({
+  method: 'GET',
+  path: '/v3/schemas',
+  summary: 'List the JSON Schemas of content types and blocks',
+  auth: 'management',
+  response: z.object({
+    content_types: z.array(z.object({ uid: z.string(), schema: jsonSchema })),
+    blocks: schemasByKind,
+    navigation_items: schemasByKind,
+  }),
 });
 
 export const managementCalls = callGroup({
@@ -155,6 +198,9 @@ export const managementCalls = callGroup({
     unpublishEntry,
     readDraft,
     writeBulk,
+    unpublishBulk,
+    deleteBulk,
+    listSchemas,
   },
 });
 

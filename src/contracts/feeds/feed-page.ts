@@ -10,6 +10,7 @@ import {
   pageFields,
   reference,
   slug,
+  storeSlug,
 } from '../content/fields.ts';
 
 const sortOption = z.enum([
@@ -35,10 +36,10 @@ export const feedQuery = z.object({
   merchandise_branches: optional(list(slug)),
   merchants: optional(list(slug)),
   shipping: optional(list(line)),
-  stores: optional(list(slug)),
+  stores: optional(list(storeSlug)),
   primary_categories: optional(list(slug)),
   themes: optional(list(slug)),
-  primary_stores: optional(list(slug)),
+  primary_stores: optional(list(storeSlug)),
   max_price: optional(dollars),
   min_price: optional(dollars),
   shipping_cost: optional(dollars),

@@ -18,5 +18,5 @@ export const blackFridayStorePage = contentType(
     ad_pdf: optional(asset),
     content_blocks: optional(blocks),
   },
-  { addresses: ['/black-friday/{slug}'] },
+  { addresses: ['/black-friday/{store_slug}'] },
 );

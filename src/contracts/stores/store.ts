@@ -1,11 +1,22 @@
 import { z } from 'zod';
-import { asset, contentType, dollars, href, httpsUrl, line, list, optional, slug, text } from '../content/fields.ts';
+import {
+  asset,
+  contentType,
+  dollars,
+  href,
+  httpsUrl,
+  line,
+  list,
+  optional,
+  storeSlug,
+  text,
+} from '../content/fields.ts';
 
 export const store = contentType(
   'store',
   {
     title: line,
-    slug,
+    slug: storeSlug,
     publishing_rules: optional(
       z.object({ hide_from_directory: optional(z.boolean()), no_index: optional(z.boolean()) }),
     ),
@@ -21,5 +32,5 @@ export const store = contentType(
     merchant_id: optional(z.number().int().positive()),
     tracking_link: optional(httpsUrl),
   },
-  { addresses: ['/stores/{slug}'] },
+  { addresses: ['/stores/{store_slug}'] },
 );

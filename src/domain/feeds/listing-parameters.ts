@@ -41,7 +41,8 @@ export const FILTER_PARAMETERS = [
 /** Values per list; more is no shopper's choice. */
 const MAX_VALUES = 50;
 const MAX_SLUG = 200;
-const SLUG = /^[a-z0-9]+(?:[-_/][a-z0-9]+)*$/;
+/** Of any kind: those of stores have dots. */
+const SLUG = /^[a-z0-9]+(?:[-_/.][a-z0-9]+)*$/;
 /** A price below ten million, or nothing: `20`, `$1,299.50`. Price fields use the same pattern. */
 export const DOLLARS = /^\s{0,9}(?:\$?(?:\d{1,7}|\d{1,3},\d{3}|\d,\d{3},\d{3})(?:\.\d{0,2})?)?\s{0,9}$/;
 

@@ -3,7 +3,7 @@ import type { AnyEntry, EntriesRequest } from '../../contracts/content/delivery.
 import { post } from '../../contracts/deals/post.ts';
 import { store } from '../../contracts/stores/store.ts';
 import { parsePostAddress } from '../../domain/deals/post-address.ts';
-import { isSlug } from '../../domain/text/is-slug.ts';
+import { isStoreSlug } from '../../domain/text/is-slug.ts';
 import { toPostUrl } from '../deals/to-post.ts';
 
 /** The entries of one type that the sitemap lists. */
@@ -50,7 +50,7 @@ const sitemapStores: SitemapSource = {
   query: () => ({ 'publishing_rules.no_index': { $ne: true } }),
   pathOf: (entry) => {
     const { data } = storeAddress.safeParse(entry);
-    return data && isSlug(data.slug) ? `/stores/${data.slug}` : undefined;
+    return data && isStoreSlug(data.slug) ? `/stores/${data.slug}` : undefined;
   },
 };
 

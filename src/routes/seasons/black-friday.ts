@@ -2,7 +2,7 @@ import { blockFeeds } from '../../domain/content/page-blocks.ts';
 import { blackFridayStoreBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
 import { pageDescription } from '../../domain/shell/page-meta.ts';
 import { faqPage } from '../../domain/syndication/json-ld/article.ts';
-import { isSlug } from '../../domain/text/is-slug.ts';
+import { isStoreSlug } from '../../domain/text/is-slug.ts';
 import { blockPageRoute } from '../content/block-page-route.ts';
 import { PageParts } from '../page-parts.ts';
 import { pageRoute } from '../page-route.ts';
@@ -30,7 +30,7 @@ export const blackFridayStoreSlug = pageRoute({
   errorHandling: 'hard',
   adPlacements: ['leaderboard'],
   query: {},
-  accepts: ({ params }) => isSlug(params.store_slug),
+  accepts: ({ params }) => isStoreSlug(params.store_slug),
   async load(ctx, match, services) {
     const parts = new PageParts(ctx, services);
     const otherAds = parts.defer('ads', services.blackFriday.otherAds(ctx, match.path));

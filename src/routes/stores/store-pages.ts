@@ -7,7 +7,7 @@ import {
   storeProductsPageTitle,
   storeProductsTitle,
 } from '../../domain/shell/page-title.ts';
-import { isSlug } from '../../domain/text/is-slug.ts';
+import { isStoreSlug } from '../../domain/text/is-slug.ts';
 import { existingFilters, listingRoute } from '../feeds/listing-route.ts';
 import { PageParts } from '../page-parts.ts';
 import { type PageRoute, pageRoute } from '../page-route.ts';
@@ -20,7 +20,7 @@ const storeRoute = {
   errorHandling: 'hard',
   adPlacements: ['leaderboard', 'in_content'],
   ...listingRoute,
-  accepts: ({ params }) => isSlug(params.store_slug),
+  accepts: ({ params }) => isStoreSlug(params.store_slug),
 } satisfies Omit<PageRoute, 'name' | 'path' | 'load'>;
 
 export const storesStoreSlug = pageRoute({

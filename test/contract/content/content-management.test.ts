@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { BulkItem, BulkResult } from '../../../src/contracts/content/management.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { type BulkItem, type BulkResult, listSchemas } from '../../../src/contracts/content/management.ts';
 import { contentTypes } from '../../../src/contracts/content/registry.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import { type ContentClient, contentClient, ref, sample } from '../../support/content-client.ts';
@@ -25,6 +27,9 @@ describe('the management token', () => {
     ['POST', `${STORES}/x/publish`],
     ['POST', `${STORES}/x/unpublish`],
     ['POST', '/v3/bulk'],
+    ['POST', '/v3/bulk/unpublish'],
+    ['POST', '/v3/bulk/delete'],
+    ['GET', '/v3/schemas'],
     ['POST', '/v3/assets?filename=a.png'],
   ])('%s %s needs it', async (method, path) => {
     const body = method === 'GET' ? undefined : {};
@@ -430,6 +435,75 @@ describe('what published entries need', () => {
       await content.manage('DELETE', of('post', 'race'));
     }
   });
+});
+
+describe('taking many entries down', () => {
+  const key = (content_type: string, uid: string) => ({ content_type, uid });
+  const lot = [key('store', 'lot_store'), key('product_listing', 'lot_listing'), key('post', 'lot_post')];
+  const production = { environments: ['production'] };
+  const statuses = ({ body }: { body: unknown }) =>
+    (body as { results: BulkResult[] }).results.map(({ status }) => status);
+  beforeEach(() =>
+    content.write([
+      sample.store('lot_store'),
+      sample.listing('lot_listing', 'lot_store'),
+      sample.post('lot_post', ['lot_listing'], { headline: 'A lot' }),
+    ]),
+  );
+
+  test.each(['unpublish', 'delete'])('%ss entries that need each other in one call', async (verb) => {
+    const answer = await content.manage('POST', `/v3/bulk/${verb}`, { items: lot, ...production });
+    expect(answer.body).toEqual({
+      notice: `3 of 3 entries were ${verb}${verb === 'delete' ? 'd' : 'ed'}.`,
+      results: lot.map((item) => ({ ...item, status: 200 })),
+    });
+    for (const { content_type, uid } of lot)
+      expect((await content.read(`/${content_type}/entries/${uid}`)).status).toBe(422);
+    const { status } = await content.manage('GET', '/v3/content_types/post/entries/lot_post/draft');
+    expect(status).toBe(verb === 'delete' ? 422 : 200);
+  });
+
+  test.each(['unpublish', 'delete'])('does not %s what others need, and answers for each entry', async (verb) => {
+    const items = [...lot.slice(0, 2), key('store', 'ghost'), key('nonsense', 'x')];
+    const answer = await content.manage('POST', `/v3/bulk/${verb}`, { items, ...production });
+    expect(answer.body).toMatchObject({
+      results: [
+        { status: 409, errors: { uid: ["is needed by product_listing 'lot_listing': lot_listing"] } },
+        { status: 409, errors: { uid: ["is needed by post 'lot_post': A lot"] } },
+        { status: 422, errors: { uid: ['is not valid.'] } },
+        { status: 422 },
+      ],
+    });
+    expect(statuses(await content.manage('POST', `/v3/bulk/${verb}?force=true`, { items, ...production }))).toEqual([
+      200, 200, 422, 422,
+    ]);
+  });
+
+  test('with atomic=true takes down all or none', async () => {
+    const items = [key('post', 'lot_post'), key('store', 'ghost')];
+    const { status, error } = await content.manage('POST', '/v3/bulk/delete?atomic=true', { items });
+    expect([status, error?.errors]).toEqual([422, { 'items.1.uid': ['is not valid.'] }]);
+    expect((await content.read('/post/entries/lot_post')).status).toBe(200);
+  });
+});
+
+test('lists the JSON Schema of every content type and block', async () => {
+  const { body } = await content.manage('GET', '/v3/schemas');
+  const { content_types: types, blocks } = listSchemas.response.parse(body);
+  expect(types.map(({ uid }) => uid)).toEqual(contentTypes.map(({ uid }) => uid));
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  const validates = (given: { schema: object } | undefined, value: unknown) =>
+    ajv.validate(given?.schema ?? false, value);
+  for (const { schema } of [...types, ...blocks]) ajv.compile(schema);
+  const typeOf = (name: string) => types.find(({ uid }) => uid === name);
+  const { uid: _uid, ...fields } = sample.post('schema', ['a'], { description: '<p>Words</p>' }).entry;
+  expect(validates(typeOf('post'), fields)).toBe(true);
+  expect(validates(typeOf('post'), { ...fields, listings: [ref('store', 'a')] })).toBe(false);
+  expect(validates(typeOf('store'), { title: 'Acme', slug: 'acme.com' })).toBe(true);
+  expect(validates(typeOf('store'), { title: 'Acme', slug: 'acme.com', colour: 'red' })).toBe(false);
+  const divider = blocks.find(({ kind }) => kind === 'divider');
+  expect([validates(divider, { width: 'half' }), validates(divider, { width: 'wide' })]).toEqual([true, false]);
 });
 
 // Rules: CONTENT-33

@@ -25,7 +25,7 @@ afterAll(() => backing.close());
 
 const feedPage = (uid: string, slug: string) => ({
   content_type: 'feed_page',
-  entry: { uid, title: uid, url: `/categories/${uid}`, feed_slug: slug, source: 'search_api' },
+  entry: { uid, title: uid, url: `/shop/feeds/${uid}`, feed_slug: slug, source: 'search_api' },
   publish: ['production' as const],
 });
 const paragraph = (text: string) => ({ type: 'doc', children: [{ type: 'p', children: [{ text }] }] });

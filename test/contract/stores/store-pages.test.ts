@@ -332,3 +332,17 @@ describe('/black-friday/{store_slug}', () => {
     await expect(page(url)).rejects.toMatchObject({ status: 404 });
   });
 });
+
+test('a store is named like its site, in addresses and filters', async () => {
+  await publish(
+    backing,
+    join({ store: [storeDraft('dotted', { slug: 'acme.com' })] }, postDraft('dotpost', {}, 'dotted')),
+  );
+  await publish(backing, {
+    feed_page: [feedDraft('dotfeed', { url: '/shop/feeds/dotfeed', bd_queries: { stores: ['acme.com'] } })],
+  });
+  expect(await uidsOf('/stores/acme.com')).toEqual(['dotpost']);
+  expect(routeOf('/stores/acme.com/products')?.route.name).toBe('stores-store_slug-products');
+  expect(routeOf('/stores/acme..com')).toBeUndefined();
+  expect(await uidsOf('/shop/feeds/dotfeed?stores=acme.com')).toEqual(['dotpost']);
+});

@@ -156,13 +156,16 @@ test('answers with an error instead of an empty sitemap if the content service f
 }, 20_000);
 
 test('leaves out entries without a route or a visible listing', async () => {
-  await contentClient(site.backing).write([
-    sample.feed('nowherefeed', { url: '/no/such/page' }),
-    sample.feed('somewherefeed'),
-    sample.store('closed', { publishing_rules: { no_index: true } }),
-    sample.post('odd_uid', ['gadgetlisting']),
-    sample.post('soundpost', ['gadgetlisting']),
-  ]);
+  await contentClient(site.backing).write(
+    [
+      sample.feed('nowherefeed', { url: '/no/such/page' }),
+      sample.feed('somewherefeed'),
+      sample.store('closed', { publishing_rules: { no_index: true } }),
+      sample.post('odd_uid', ['gadgetlisting']),
+      sample.post('soundpost', ['gadgetlisting']),
+    ],
+    { force: true },
+  );
   const feeds = await pages('feeds');
   expect([feeds.has('/no/such/page'), feeds.has('/shop/feeds/somewherefeed')]).toEqual([false, true]);
   expect((await pages('stores')).has('/stores/closed')).toBe(false);

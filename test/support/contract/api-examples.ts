@@ -127,6 +127,11 @@ export async function prepareExamples(
       publishEntry: { params: entry, body: { environments: ['production'] } },
       unpublishEntry: { params: entry, body: { environments: ['production'] } },
       deleteEntry: { params: { type: 'generic_page', uid: 'old_page' } },
+      unpublishBulk: {
+        body: { items: [{ content_type: 'generic_page', uid: 'old_page' }], environments: ['production'] },
+      },
+      deleteBulk: { body: { items: [{ content_type: 'generic_page', uid: 'old_page' }] } },
+      listSchemas: {},
       writeBulk: { body: { items: [{ ...sample.store('other'), publish: ['production'] }] } },
       uploadAsset: { query: { filename: 'mug.png', uid: 'mug_picture' }, body: bytes },
       findRouteRule: { query: { path: '/old' } },

@@ -28,7 +28,7 @@ export function postDraft(uid: string, own: object = {}, store = 'acme'): Drafts
       {
         uid,
         title: `Post ${uid}`,
-        url: `/deals/post-${uid}-${uid}`,
+        url: `/deals/post-${uid.replaceAll('_', '-')}-${uid}`,
         headline: `Headline ${uid}`,
         listings: ref('product_listing', `l${uid}`),
         schedule: { starts_at: hoursFromNow(-48) },

@@ -151,10 +151,13 @@ test('a graceful route shows its fallback after any error but BadPDSRequest', as
   await expect(load(errors.unknown({}))).resolves.toMatchObject({ isPartial: true, error: { code: 500 } });
   await expect(load(errors.badPdsRequest({}))).rejects.toMatchObject({ name: 'BadPDSRequest' });
 });
+
 test.each(contentTypes.flatMap(({ uid, rules }) => (rules.addresses ?? []).map((form) => [uid, form])))(
   'serves a published %s at %s',
   (contentType, form) => {
-    const address = parsePageAddress(form.replace('{slug}', 'some-slug').replace('{post}', 'a-pan-blt12'));
+    const address = parsePageAddress(
+      form.replace('{slug}', 'some-slug').replace('{store_slug}', 'acme.com').replace('{post}', 'a-pan-blt12'),
+    );
     expect(address && matcher.match(address)?.route.contentType).toBe(contentType);
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isSlug } from '../../../src/domain/text/is-slug.ts';
+import { isSlug, isStoreSlug } from '../../../src/domain/text/is-slug.ts';
 import { slugify } from '../../../src/domain/text/slugify.ts';
 
 test.each([
@@ -22,4 +22,14 @@ test.each([
   [undefined, false],
 ])('%p can name content: %p', (part, is) => {
   expect(isSlug(part)).toBe(is);
+});
+
+test.each([
+  ['acme.com', true],
+  ['acme-and_co', true],
+  ['acme..com', false],
+  ['.htaccess', false],
+  ['acme.', false],
+])('%p can name a store: %p', (part, is) => {
+  expect(isStoreSlug(part)).toBe(is);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { contentTypeByUid, contentTypes } from '../../../contracts/content/registry.ts';
 import { parsePostAddress } from '../../../domain/deals/post-address.ts';
-import { isSlug } from '../../../domain/text/is-slug.ts';
+import { isSlug, isStoreSlug } from '../../../domain/text/is-slug.ts';
 import type { Trx } from '../../platform/store/database.ts';
 import type { FieldErrors } from './field-errors.ts';
 import type { PublishedCopy } from './required-references.ts';
@@ -50,6 +50,7 @@ function fits(form: string, { uid, data }: Addressed): boolean {
   const parts = form.split('/');
   const fitsPart = (part: string, segment = '') => {
     if (part === '{slug}') return isSlug(segment);
+    if (part === '{store_slug}') return isStoreSlug(segment);
     if (part !== '{post}') return segment === part;
     const post = parsePostAddress(segment);
     return post?.uid === uid || (post?.kind === 'legacy' && post.legacyId === data.legacy_deal_id);

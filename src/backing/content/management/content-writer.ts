@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type AnyEntry, type Environment, environments } from '../../../contracts/content/delivery.ts';
-import type { BulkItem } from '../../../contracts/content/management.ts';
+import type { BulkItem, BulkKey } from '../../../contracts/content/management.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
 import type { OnPublish } from '../announce-published.ts';
 import { entryNotFound, validationFailed } from '../content-refusal.ts';
@@ -10,15 +10,8 @@ import type { JsonObject } from '../walk-values.ts';
 import { FieldErrors } from './field-errors.ts';
 import { itemByItem } from './item-by-item.ts';
 import { type PreparedEntry, prepareEntries } from './prepare-entries.ts';
-import {
-  type Author,
-  type Force,
-  publishEntries,
-  type StoredEntry,
-  storeEntries,
-  toDraft,
-  unpublishEntries,
-} from './store-entries.ts';
+import { type Author, type Force, publishEntries, type StoredEntry, storeEntries, toDraft } from './store-entries.ts';
+import { type RemoveOptions, type ToRemove, takeDownEntries } from './take-down-entries.ts';
 
 /** The author of a call that names none. */
 const DEFAULT_AUTHOR = 'management';
@@ -29,10 +22,14 @@ interface ContentWriterDependencies {
   now: () => Date;
 }
 
-interface BulkOptions extends Force {
+interface Atomic {
+  /** All items or none. */
+  atomic: boolean;
+}
+
+interface BulkOptions extends Atomic, Force {
   createdBy?: string | undefined;
   demo: boolean;
-  atomic: boolean;
 }
 
 export interface Saved {
@@ -114,23 +111,39 @@ export class ContentWriter {
   }
 
   /** @throws Refusal 422 for an unknown entry, 409 for one that published entries need. */
-  unpublish(key: EntryKey, where: readonly Environment[], { force }: Force): Promise<AnyEntry> {
-    return this.#db.transaction().execute(async (trx) => {
-      const entry = await findSaved(trx, key, { lock: true });
-      const options = { event: 'unpublish', environments: where, force, now: this.#now() } as const;
-      await unpublishEntries(trx, this.#announce, [{ ...key, path: '' }], options);
-      return toDraft(entry);
-    });
+  async unpublish(key: EntryKey, where: readonly Environment[], { force }: Force): Promise<AnyEntry> {
+    const [entry] = await this.#takeDown([{ ...key, path: '' }], { event: 'unpublish', environments: where, force });
+    if (!entry) throw entryNotFound();
+    return toDraft(entry);
+  }
+
+  unpublishBulk(items: readonly BulkKey[], where: readonly Environment[], options: Atomic & Force) {
+    return this.#takeDownItems(items, { event: 'unpublish', environments: where, ...options });
   }
 
   /** @throws Refusal 422 for an unknown entry, 409 for one that published entries need. */
   async remove(key: EntryKey, { force }: Force): Promise<void> {
-    await this.#db.transaction().execute(async (trx) => {
-      await findSaved(trx, key, { lock: true });
-      await trx.deleteFrom('entries').where('content_type', '=', key.contentType).where('uid', '=', key.uid).execute();
-      const options = { event: 'delete', environments, force, now: this.#now() } as const;
-      await unpublishEntries(trx, this.#announce, [{ ...key, path: '' }], options);
+    await this.#takeDown([{ ...key, path: '' }], { event: 'delete', environments, force });
+  }
+
+  removeBulk(items: readonly BulkKey[], options: Atomic & Force) {
+    return this.#takeDownItems(items, { event: 'delete', environments, ...options });
+  }
+
+  #takeDownItems(items: readonly BulkKey[], { atomic, ...options }: Omit<RemoveOptions, 'now'> & Atomic) {
+    return itemByItem(items, { isAtomic: atomic, keyOf: (item) => item }, async (some) => {
+      await this.#takeDown(
+        some.map(({ content_type: contentType, uid }, index) => ({ contentType, uid, path: `items.${index}` })),
+        options,
+      );
+      return [];
     });
+  }
+
+  #takeDown(given: readonly ToRemove[], options: Omit<RemoveOptions, 'now'>): Promise<StoredEntry[]> {
+    return this.#db
+      .transaction()
+      .execute((trx) => takeDownEntries(trx, this.#announce, given, { ...options, now: this.#now() }));
   }
 
   async #save(key: EntryKey, entry: JsonObject, check: (present: boolean) => void): Promise<Saved> {

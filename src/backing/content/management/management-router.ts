@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import type { AnyEntry } from '../../../contracts/content/delivery.ts';
-import { entryUid, environmentsOf, managementCalls } from '../../../contracts/content/management.ts';
+import { type BulkResult, entryUid, environmentsOf, managementCalls } from '../../../contracts/content/management.ts';
 import { contentTypeByUid } from '../../../contracts/content/registry.ts';
 import { bindCalls } from '../../platform/bind-calls.ts';
 import { withAssetUrls } from '../asset-urls.ts';
@@ -8,6 +8,7 @@ import { contentTypeNotFound, entryNotFound } from '../content-refusal.ts';
 import type { DeliveryDependencies } from '../delivery/delivery-router.ts';
 import type { EntryKey } from '../references.ts';
 import { type JsonObject, schemaFields, walkValues } from '../walk-values.ts';
+import { contentSchemas } from './content-schemas.ts';
 import type { ContentWriter, Saved } from './content-writer.ts';
 import { readBody } from './field-errors.ts';
 
@@ -36,14 +37,25 @@ export function createManagementRouter({ writer, assetAddress, authorize }: Mana
       readDraft: ({ params }) => answer(writer.draft(keyOf(params))),
       async writeBulk({ query, body: { items, created_by: createdBy, demo } }) {
         const results = await writer.bulk(items, { createdBy, demo, ...query });
-        const saved = results.filter(({ status }) => status === 200).length;
+        const saved = doneOf(results);
         return { notice: `${saved} of ${items.length} entries were saved.`, saved, results };
       },
+      async unpublishBulk({ query, body: { items, environments } }) {
+        const results = await writer.unpublishBulk(items, environments, query);
+        return { notice: `${doneOf(results)} of ${items.length} entries were unpublished.`, results };
+      },
+      async deleteBulk({ query, body: { items } }) {
+        const results = await writer.removeBulk(items, query);
+        return { notice: `${doneOf(results)} of ${items.length} entries were deleted.`, results };
+      },
+      listSchemas: contentSchemas,
     },
     authorize,
     { body: readBody },
   );
 }
+
+const doneOf = (results: readonly BulkResult[]) => results.filter(({ status }) => status === 200).length;
 
 function knownType({ type }: OfType): string {
   if (!contentTypeByUid.has(type)) throw contentTypeNotFound(type);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { AnyEntry, Environment } from '../../../contracts/content/delivery.ts';
 import type { Trx } from '../../platform/store/database.ts';
 import type { OnPublish } from '../announce-published.ts';
-import { collectReferences, type EntryKey, entryKeyText } from '../references.ts';
+import { collectReferences } from '../references.ts';
 import type { EntriesTable, PublishedEntriesTable } from '../tables.ts';
 import type { PreparedEntry } from './prepare-entries.ts';
-import { refuseBroken, refuseNeeded } from './publish-checks.ts';
+import { refuseBroken } from './publish-checks.ts';
 
 export interface Author {
   name: string;
@@ -98,36 +98,6 @@ export async function publishEntries(
       rows.map((row) => ({ ...toKey(row), path: row.path, data: row.data })),
     );
   await announce(trx, { event: 'publish', entries: rows.map(toKey), now });
-}
-
-export interface ToRemove extends EntryKey {
-  /** Prefix of its error paths (`items.3`). */
-  path: string;
-}
-
-/** Removes entries from the environments and announces those that had them. @throws Refusal 409 */
-export async function unpublishEntries(
-  trx: Trx,
-  announce: OnPublish,
-  given: readonly ToRemove[],
-  { event, environments, force, now }: RemoveOptions,
-): Promise<void> {
-  const { rows } = await sql<EntryKey & { environment: string }>`
-    delete from published_entries p
-    using unnest(${given.map(({ contentType }) => contentType)}::text[], ${given.map(({ uid }) => uid)}::text[])
-      as given(content_type, uid)
-    where p.content_type = given.content_type and p.uid = given.uid and p.environment = any(${environments})
-    returning p.environment, p.content_type as "contentType", p.uid`.execute(trx);
-  const paths = new Map(given.map((entry) => [entryKeyText(entry), entry.path]));
-  const removed = rows.map((row) => ({ ...row, path: paths.get(entryKeyText(row)) ?? '' }));
-  if (!force) await refuseNeeded(trx, removed);
-  await announce(trx, { event, entries: rows, now });
-}
-
-interface RemoveOptions extends Force {
-  event: 'unpublish' | 'delete';
-  environments: readonly Environment[];
-  now: Date;
 }
 
 const toKey = ({ environment, content_type: contentType, uid }: PublishedRow) => ({ environment, contentType, uid });
