@@ -68,6 +68,7 @@ test.each(['nothing9', 'no-such-p99'])('throws EntryNotFound for %s', async (seg
   await expect(find(segment)).rejects.toMatchObject({ name: 'EntryNotFound', status: 404 });
 });
 
+// Rules: DEALS-8
 test('throws EntryNotFound for a post that has not started', async () => {
   await expect(find('coming5')).rejects.toMatchObject({ name: 'EntryNotFound' });
 });
@@ -76,6 +77,7 @@ test('rejects a post whose store is unpublished', async () => {
   await expect(find('broken7')).rejects.toMatchObject({ message: 'Post "broken7" produced no valid listings.' });
 });
 
+// Rules: DEALS-14
 test('related posts have the same category, or else the same store, and exclude the post itself', async () => {
   const { services } = pageServices(backing);
   const related = async (segment: string) => {

@@ -88,6 +88,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backing?.close());
 
+// Rules: DEALS-11
 test('orders top picks first and sold-out listings last, and leaves out a listing without a published store', async () => {
   const { listings } = (await page('/products/pan')).props.product;
   expect(listings.map(({ listing }) => listing.uid)).toEqual(['pick', 'stocked', 'outpick', 'left']);
@@ -111,6 +112,7 @@ test('a product page has its details, deferred feeds, metadata and aggregate off
   });
 });
 
+// Rules: DEALS-19
 test('the breadcrumbs contain the category of the parent branch', async () => {
   expect((await page('/products/pan')).breadcrumbs).toEqual([
     { title: 'Home', href: '/' },
@@ -119,6 +121,7 @@ test('the breadcrumbs contain the category of the parent branch', async () => {
   ]);
 });
 
+// Rules: DEALS-19
 test('a product with only a name has a page, and its slug redirects to the address of that page', async () => {
   const loaded = await page('/products/a-bare-thing');
   expect(loaded.props.product).toMatchObject({ listings: [], images: [], blocks: [], details: [] });

@@ -161,6 +161,7 @@ test.each(['/stores/nowhere', '/shop/feeds/nothing', '/deals/nothing-here', '/bl
   },
 );
 
+// Rules: DEALS-8
 test('an expired post has a page without codes that search engines do not index', async () => {
   const loaded = await page('/deals/ended');
   expect(loaded.meta.robots).toBe('noindex, follow');

@@ -54,6 +54,7 @@ test('the first store of the test content has coupons', async () => {
   expect(await fetchText()).toMatch(/value="c\.\w+\.[0-9a-f]{16}"/);
 });
 
+// Rules: DEALS-18
 test('a coupon appears once published and leaves cached pages once expired', async () => {
   expect(await fetchHtmlAndJson()).not.toContain('Coupon soon');
   await write('over', 'LONGGONE', Date.now() - 1_000);

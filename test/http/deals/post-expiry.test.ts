@@ -86,6 +86,7 @@ async function mostShown(type: string): Promise<{ type: string; uid: string; lis
   return most;
 }
 
+// Rules: DEALS-18
 test('a deal and a placement that end leave every cached page that shows them', async () => {
   const endsAt = new Date(Date.now() + TIME_TO_EXPIRY_MS).toISOString();
   const entries = [await mostShown('post'), await mostShown('placement')];
@@ -102,7 +103,7 @@ test('a deal and a placement that end leave every cached page that shows them', 
   for (const { uid } of entries) expect(await listsWith(`"uid":"${uid}"`)).toEqual([]);
 });
 
-// Rules: PLATFORM-9
+// Rules: PLATFORM-9, DEALS-18
 test('the cached page of a deal expires with the deal', async () => {
   const [code = ''] = await codesOf(withCoupon.uid);
   const endsAt = Date.now() + TIME_TO_EXPIRY_MS;

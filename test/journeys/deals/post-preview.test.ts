@@ -79,6 +79,7 @@ const previewState = (page: Page) =>
     return tile;
   }
 
+  // Rules: DEALS-21, DEALS-22, DEALS-24
   test.each(NARROW_AND_WIDE)(
     'on a %s it opens from a tile, docks to its edge and traps the focus; Esc restores the page',
     async (viewport) => {
@@ -125,6 +126,7 @@ const previewState = (page: Page) =>
     },
   );
 
+  // Rules: DEALS-21, DEALS-24
   test('back closes it, forward opens it again, and a click beside it closes it, all in one history', async () => {
     const { page, problems } = await openList('desktop');
     await page.goto(`${site.origin}/deals`, { waitUntil: 'load' });
@@ -176,7 +178,7 @@ const previewState = (page: Page) =>
     await page.close();
   });
 
-  // Rules: ROUTES-17
+  // Rules: ROUTES-17, DEALS-20, DEALS-22, DEALS-24
   test.each(NARROW_AND_WIDE)(
     'on a %s a shared address opens it over its page, and closing it stays on the page',
     async (viewport) => {
@@ -233,7 +235,7 @@ const previewState = (page: Page) =>
     await page.close();
   });
 
-  // Rules: ERRORS-14
+  // Rules: ERRORS-14, DEALS-23
   test('logs and closes the preview of a missing post, and keeps the page', async () => {
     const { page, problems } = await openPage(browser, { expectedStatus: [404] });
     await page.goto(`${site.origin}/stores?pp_uid=nosuchpost&sort=x`, { waitUntil: 'load' });
@@ -245,6 +247,7 @@ const previewState = (page: Page) =>
     await page.close();
   });
 
+  // Rules: DEALS-23
   test('a tile opens the deal page after its preview failed to load', async () => {
     const { page, problems } = await openList('desktop', { expectedStatus: [503] });
     await page.setRequestInterception(true);

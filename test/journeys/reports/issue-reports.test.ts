@@ -203,7 +203,7 @@ const WITHOUT_SCRIPT: Way = { javaScript: false, viewport: 'phone' };
     expect(await reportsOf(uid ?? '')).toMatchObject([{ issue_type: 'other', message: 'Two lines,\nno less.' }]);
   });
 
-  // Rules: REPORTS-8, REPORTS-9
+  // Rules: REPORTS-8, REPORTS-9, DEALS-16
   test('reports from three networks mark the deal until an operator resolves one', async () => {
     const page = await openShopper(DESKTOP);
     const isShown = async () => (await new Visitor(site).get(reportedDeal.url)).text.includes(NOTICE);

@@ -14,17 +14,20 @@ const listing = (uid: string, changes: Partial<ProductListing> = {}): ProductLis
   ...changes,
 });
 
+// Rules: DEALS-3
 test('picks the first available listing', () => {
   const offer = bestOffer({ listings: [listing('a', { availability: 'out_of_stock' }), listing('b')] });
   expect(offer?.listing.uid).toBe('b');
 });
 
+// Rules: DEALS-3
 test("prefers the post's own price to the price of its listing", () => {
   const listings = [listing('a', { discountPrice: 30, regularPrice: 40 })];
   expect(bestOffer({ listings, discountPrice: 20, strikethroughPrice: 50 })).toMatchObject({ price: 20, was: 50 });
   expect(bestOffer({ listings })).toMatchObject({ price: 30, was: 40 });
 });
 
+// Rules: DEALS-3
 test('shows no saving for a regular price alone', () =>
   expect(bestOffer({ listings: [listing('a', { regularPrice: 40 })] })).toEqual({
     listing: expect.anything(),
@@ -33,6 +36,7 @@ test('shows no saving for a regular price alone', () =>
 
 test('returns undefined for a post without listings', () => expect(bestOffer({ listings: [] })).toBeUndefined());
 
+// Rules: DEALS-12
 test('collects up to 5 images of each listing, without duplicates', () => {
   const images = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => ({ src: `/images/${from + index}`, alt: '' }));

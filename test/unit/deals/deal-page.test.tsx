@@ -16,6 +16,7 @@ const others = (count: number, totalCount: number) => ({
 });
 
 describe('the deal page', () => {
+  // Rules: DEALS-15
   test('shows the price, the old price and the saving, and links to the store through a go link', async () => {
     const html = await page();
     expect(wordsOf(html)).toContain('Now $30 was $40 25% off You save $10');
@@ -30,12 +31,14 @@ describe('the deal page', () => {
     expect(html).toMatch(/\/go\/d\/post1-here"[^>]*>Get This Deal/);
   });
 
+  // Rules: DEALS-14
   test('shows the coupon codes and instructions', async () => {
     const text = wordsOf(await page({ instructions: richText('Enter the code.') }));
     expect(text).toContain('Code that begins with WHI, hidden');
     expect(text).toContain('How to Get It Enter the code.');
   });
 
+  // Rules: DEALS-8
   test('says that an expired deal has expired, and hides its codes and savings', async () => {
     const text = wordsOf(await page({ expiresAt: hoursFromNow(-1) }));
     expect(text).toContain('Sorry, this deal has expired.');
@@ -45,6 +48,7 @@ describe('the deal page', () => {
     expect(text).not.toContain('In Stock');
   });
 
+  // Rules: DEALS-8
   test('links an expired deal to its store pages instead of go links', async () => {
     const html = await page({ expiresAt: hoursFromNow(-1) });
     expect(html).not.toContain('/go/');
@@ -52,6 +56,7 @@ describe('the deal page', () => {
     expect(html).toMatch(/<a [^>]*href="\/stores\/[\w-]+"[^>]*>Check Store/);
   });
 
+  // Rules: DEALS-9
   test('shows no savings for a sold-out deal and links to the store', async () => {
     const gone = productListing({ availability: 'out_of_stock', discountPrice: 30, regularPrice: 40 });
     const text = wordsOf(await page({ listings: [gone] }));
@@ -71,6 +76,7 @@ describe('the deal page', () => {
     expect(wordsOf(await page({ coupons })).match(/Reveal and Copy Code/g)).toHaveLength(1);
   });
 
+  // Rules: DEALS-13
   test('shows the condition of a product that is not new', async () => {
     const text = async (condition: 'new' | 'open_box') =>
       wordsOf(await page({ listings: [productListing({ condition })] }));
@@ -78,6 +84,7 @@ describe('the deal page', () => {
     expect(await text('new')).not.toMatch(/Kettle Lane new/i);
   });
 
+  // Rules: DEALS-5
   test('shows at most three flags, the most urgent first', async () => {
     const html = await page({
       exclusive: true,
@@ -98,6 +105,7 @@ describe('the deal page', () => {
     expect(wordsOf(await page({ shipping }))).toContain(expected);
   });
 
+  // Rules: DEALS-14
   test('shows the author and the age of the post', async () => {
     const author = { displayName: 'Mara', fullName: 'Mara Lindqvist' };
     expect(wordsOf(await page({ author, publishedAt: hoursFromNow(-3) }))).toContain('By Mara Posted 3 hours ago');
@@ -127,6 +135,7 @@ describe('the deal page', () => {
     for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
   });
 
+  // Rules: DEALS-14
   test('omits related deals that failed to load or are empty', async () => {
     const text = wordsOf(await renderView(<DealPage now={NOW} post={post()} related={{ deferred: 'related' }} />));
     expect(text).not.toContain('More Deals Like This');
@@ -148,6 +157,7 @@ describe('the deal page', () => {
     expect(html).toMatch(/aria-label="Themes".*style="background-color:#aa3311".*Gifts/);
   });
 
+  // Rules: DEALS-14
   test('lists each of several stores once, and a single store not at all', async () => {
     const at = (uid: string, slug: string): Listing =>
       productListing({ uid, store: { uid: slug, slug, title: slug.toUpperCase() } });

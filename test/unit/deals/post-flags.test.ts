@@ -5,6 +5,7 @@ import { GALLERY_FLAG_LIMIT, postFlags, TILE_FLAG_LIMIT } from '../../../src/dom
 const now = new Date('2026-11-21T12:00:00.000Z');
 const at = (hours: number, ms = 0) => new Date(now.getTime() + hours * 3_600_000 + ms).toISOString();
 
+// Rules: DEALS-6
 test.each([
   { start: at(0), is: true },
   { start: at(-24, 1), is: true },
@@ -14,6 +15,7 @@ test.each([
   expect(isNew(start, now)).toBe(is);
 });
 
+// Rules: DEALS-6
 test.each([
   { end: at(24), is: true },
   { end: at(24, 1), is: false },
@@ -36,6 +38,7 @@ const plain = { startsAt: at(-72), exclusive: false, soldOut: false, freeShippin
 const labels = (post: Parameters<typeof postFlags>[0], limit = GALLERY_FLAG_LIMIT) =>
   postFlags(post, now, limit).map(({ label }) => label);
 
+// Rules: DEALS-5, DEALS-6
 test.each([
   { post: plain, flags: [] },
   { post: { ...plain, startsAt: at(-1) }, flags: ['New'] },
@@ -50,6 +53,7 @@ test.each([
   expect(labels(post)).toEqual(flags);
 });
 
+// Rules: DEALS-5
 test('a tile shows only the most urgent flag', () => {
   expect(labels({ ...plain, expiresAt: at(3), exclusive: true }, TILE_FLAG_LIMIT)).toEqual(['Ending Soon!']);
 });

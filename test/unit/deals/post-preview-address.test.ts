@@ -4,7 +4,7 @@ import { readPostPreview } from '../../../src/domain/deals/post-address.ts';
 import { hasPostPreview, withoutPostPreview, withPostPreview } from '../../../src/domain/deals/post-preview-address.ts';
 
 describe('the address of a post preview', () => {
-  // Rules: ROUTES-17
+  // Rules: ROUTES-17, DEALS-20
   test.each([
     ['?pp_uid=blt1a', { uid: 'blt1a', context: {} }],
     ['?sort=newest&pp_uid=blt1a&pp_ctx=%7B%22listing%22%3A%22b2%22%7D', { uid: 'blt1a', context: { listing: 'b2' } }],
@@ -22,6 +22,7 @@ describe('the address of a post preview', () => {
     expect(readPostPreview(search)).toEqual(preview);
   });
 
+  // Rules: DEALS-20
   test.each([
     ['', ''],
     ['?', ''],

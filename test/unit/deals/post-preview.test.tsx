@@ -7,6 +7,7 @@ const preview = (changes: Parameters<typeof post>[0] = {}, context = {}) =>
   renderView(<PostPreviewContent now={NOW} post={post(changes)} context={context} />);
 
 describe('the post preview', () => {
+  // Rules: DEALS-22
   test('shows its parts in the specified order', async () => {
     const html = await preview({
       author: { displayName: 'Kim', fullName: 'Kim Ode' },
@@ -29,6 +30,7 @@ describe('the post preview', () => {
     expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   });
 
+  // Rules: DEALS-22
   test('links its headline and button to the store, and has a link to the post', async () => {
     const html = await preview();
     expect(html.match(/href="\/go\/d\/post1-listing1" target="_blank" rel="sponsored noopener"/g)).toHaveLength(2);
@@ -36,6 +38,7 @@ describe('the post preview', () => {
     expect(html).toContain('We may be paid when you buy through our links.');
   });
 
+  // Rules: DEALS-20
   test('offers the listing that the tile showed, if it is available', async () => {
     const listings = [productListing({ uid: 'first' }), productListing({ uid: 'seen' })];
     expect(await preview({ listings }, { listing: 'seen' })).toContain('/go/d/post1-seen');
@@ -44,6 +47,7 @@ describe('the post preview', () => {
     expect(await preview({ listings: soldOut }, { listing: 'seen' })).toContain('/go/d/post1-first');
   });
 
+  // Rules: DEALS-22
   test('says that an expired deal has expired, without codes and outbound links', async () => {
     const html = await preview({ expiresAt: hoursFromNow(-1) });
     expect(wordsOf(html)).toContain('Sorry, this deal has expired.');

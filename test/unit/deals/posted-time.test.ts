@@ -6,6 +6,7 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const DAY = 24 * HOUR;
 
+// Rules: DEALS-7
 test.each([
   [0, 'Just now'],
   [-HOUR, 'Just now'],

@@ -18,6 +18,7 @@ const product = (changes: Partial<Product> = {}): Product => ({
 const page = (changes?: Partial<Product>) => renderView(<ProductPage now={NOW} product={product(changes)} />);
 
 describe('the product page', () => {
+  // Rules: DEALS-15
   test('shows the price first, and links to the store through the go link of the listing', async () => {
     const html = await page();
     expect(wordsOf(html)).toContain('Tinley Kettle Now $30 was $40 25% off You save $10 Kettle Lane In Stock');

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { savingsPercent } from '../../../src/domain/deals/savings-percent.ts';
 
+// Rules: DEALS-2
 test.each([
   { original: 100, discount: 42, percent: 58 },
   { original: 100, discount: 71, percent: 29 },
@@ -18,6 +19,7 @@ test.each([
   expect(savingsPercent(original, discount)).toBe(percent);
 });
 
+// Rules: DEALS-2
 test('computes whole percentages exactly', () => {
   const cents = fc.integer({ min: 1, max: 1_000_000 });
   fc.assert(

@@ -25,6 +25,7 @@ const merchandiseType = {
 };
 const uids = (listings: { uid: string }[]) => listings.map(({ uid }) => uid);
 
+// Rules: DEALS-10
 test.each([
   { own: {}, interest: { genders: ['f' as const] }, weight: 0 },
   { own: { gender: 'f' as const }, interest: { genders: ['f' as const] }, weight: 3 },
@@ -40,6 +41,7 @@ test.each([
   expect(listingRelevance(listing('a', own), interest)).toBe(weight);
 });
 
+// Rules: DEALS-9, DEALS-10
 test('orders available listings first, then by relevance, else as the editor did', () => {
   const listings = [
     listing('gone', { availability: 'out_of_stock', brand }),
@@ -57,6 +59,7 @@ test('orders available listings first, then by relevance, else as the editor did
   ]);
 });
 
+// Rules: DEALS-9
 test('a post is sold out when none of its listings can be bought', () => {
   const gone = listing('a', { availability: 'out_of_stock' });
   const broken = listing('b', { availability: 'broken_link' });
@@ -65,6 +68,7 @@ test('a post is sold out when none of its listings can be bought', () => {
   expect(isSoldOut([])).toBe(false);
 });
 
+// Rules: DEALS-11
 test('a product page lists out-of-stock last, then top picks first, then in-stock first', () => {
   const row = (uid: string, availability: Availability, topPick: boolean) => ({
     uid,

@@ -34,6 +34,7 @@ const tile = (uid: string, href: string): ContentBlock => ({
   data: { headline: `Tile ${uid}`, pageLink: { href } },
 });
 
+// Rules: DEALS-17
 test('blocks show the disclosure once, before the first go link', async () => {
   const html = await renderView(
     <ContentBlocks blocks={[tile('one', '/deals'), tile('two', '/go/g/ab12'), tile('three', '/go/g/cd34')]} />,
@@ -47,7 +48,7 @@ test('blocks without go links show no disclosure', async () => {
   expect(await renderView(<ContentBlocks blocks={[tile('one', '/deals')]} />)).not.toContain(DISCLOSURE);
 });
 
-// Rules: ARTICLES-5
+// Rules: ARTICLES-5, DEALS-17
 test('an article shows the disclosure before the first section with a go link', async () => {
   const sections = [
     { heading: 'First', body: richText('Words.') },

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { formatPrice } from '../../../src/domain/text/format-price.ts';
 
+// Rules: DEALS-1
 test.each([
   [0, '$0'],
   [12, '$12'],
@@ -13,6 +14,7 @@ test.each([
   expect(formatPrice(dollars)).toBe(text);
 });
 
+// Rules: DEALS-1
 test('any amount may be rounded to whole dollars', () => {
   expect(formatPrice(12.5, { round: true })).toBe('$13');
 });
