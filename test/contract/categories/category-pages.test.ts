@@ -166,6 +166,7 @@ test('answers 404 with the specified wording for a branch without a feed', async
   });
 });
 
+// Rules: FEEDS-31
 test('shows the feed page at the address of a collection, whatever the ref parameter is', async () => {
   const loaded = await page('/collections/cozy-nights?ref=/deals');
   expect(loaded).toMatchObject({ page: 'FeedPage', meta: { canonical: `${ORIGIN}/collections/cozy-nights` } });

@@ -95,6 +95,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backing?.close());
 
+// Rules: FEEDS-33
 test('answers a post as a deal in the older format, with every field of that format', async () => {
   const { status, body } = await hub('/api/v1/deals/77');
   expect(status).toBe(200);
@@ -192,7 +193,7 @@ test('lists the feeds at category addresses as categories, by title', async () =
   ]);
 });
 
-// Rules: CALLS-19
+// Rules: CALLS-19, FEEDS-31
 test('a collection has its running deals, the most popular first, and their count', async () => {
   const { body } = await collection('porch?limit=1');
   const { slug, title, item_count, feed: deals } = readCollection.response.parse(body).data.collection;

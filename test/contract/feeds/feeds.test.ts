@@ -67,6 +67,7 @@ async function feed(slug: string, page = 1) {
   return (await services.feeds.feed(ctx(), value, { ...WHOLE_LIST, page })).value;
 }
 
+// Rules: FEEDS-1, FEEDS-6, FEEDS-23, FEEDS-26
 test('a page of a feed has 24 posts by popularity and the current placements in their slots', async () => {
   const first = await feed('popular');
   expect(words(first).slice(0, 4)).toEqual(['n1', 'shown', 'n2', 'n3']);
@@ -92,6 +93,7 @@ test.each(['hidden', 'never-was'])('throws EntryNotFound for the feed page %s', 
   await expect(feed(slug)).rejects.toMatchObject({ name: 'EntryNotFound', status: 404 });
 });
 
+// Rules: FEEDS-32
 test("reads all feeds of a page's rows at once; an unpublished one fails alone", async () => {
   const { services } = pageServices(backing);
   const rows = services.feeds.rows(ctx(), [

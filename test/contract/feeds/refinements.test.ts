@@ -95,6 +95,7 @@ const counts = ({ refinements }: Feed, name: string) =>
   refinements?.facets.find((facet) => facet.name === name)?.values.map(({ label, count }) => [label, count]);
 
 describe('a filtered list', () => {
+  // Rules: FEEDS-17
   test('applies the filters and counts every other value', async () => {
     const list = await feed('all', { stores: ['bolt'] });
     expect(uids(list)).toEqual(['cheap', 'chess']);
@@ -116,6 +117,7 @@ describe('a filtered list', () => {
     expect(uids(await feed('all', { sort: 'price:desc', stores: ['bolt'] }))).toEqual(['chess', 'cheap']);
   });
 
+  // Rules: FEEDS-12
   test('keeps its fixed filters: stores are forced back, a child branch restricts further', async () => {
     expect(await feed('acme', { stores: ['bolt'] })).toMatchObject({ totalCount: 30, url: '/shop/feeds/acme' });
     expect(await feed('home', { merchandiseBranches: ['toys'] })).toMatchObject({
@@ -128,6 +130,7 @@ describe('a filtered list', () => {
     });
   });
 
+  // Rules: FEEDS-15
   test('drops unknown values instead of being empty', async () => {
     expect(await feed('all', { brands: ['lodgee'] })).toMatchObject({ totalCount: 32, url: '/shop/feeds/all' });
     const list = await feed('all', { brands: ['lodgee', 'zwill'], maxPrice: 10 });
@@ -135,6 +138,7 @@ describe('a filtered list', () => {
     expect(list.url).toBe('/shop/feeds/all?brands=zwill&max_price=10');
   });
 
+  // Rules: FEEDS-20
   test('without results offers the nearest lists, most results first', async () => {
     const list = await feed('all', { brands: ['zwill'], merchandiseBranches: ['toys'], maxPrice: 10 });
     expect(list).toMatchObject({ totalCount: 0, slots: [] });
@@ -149,6 +153,7 @@ describe('a filtered list', () => {
     ]);
   });
 
+  // Rules: FEEDS-27
   test('shows placements only without filters and under an order that allows them', async () => {
     expect(uids(await feed('all'))[0]).toBe('placed');
     expect(uids(await feed('all', { sort: 'popularity:desc' }))[0]).toBe('placed');
@@ -182,6 +187,7 @@ test('a store’s products are filtered and sorted like deals', async () => {
   expect(zwill.refinements?.sorts.find(({ isChosen }) => isChosen)?.label).toBe('Recently updated');
 });
 
+// Rules: FEEDS-24
 test.each([
   ['popularity', 'all', 'n1'],
   ['starts_at:desc', 'newest', 'n2'],

@@ -145,7 +145,7 @@ test('loads without personal rows and logs an error when the subscriptions servi
   }
 });
 
-// Rules: MY-DEALS-9
+// Rules: MY-DEALS-9, FEEDS-1
 test('a personal feed keeps the order of its slots and pages by 24 from a fixed moment', async () => {
   await recordInterests(savedStore);
   const first = (await (await page('/shop/feeds/pds-oneoff', member)).deferred?.feed) as Feed;
@@ -159,6 +159,7 @@ test('a personal feed keeps the order of its slots and pages by 24 from a fixed 
   await unpublish(backing, 'post', 'late');
 });
 
+// Rules: FEEDS-10
 test('a personal feed skips posts whose entries do not load', async () => {
   await recordInterests(savedStore);
   await unpublish(backing, 'product_listing', 'ln2');
@@ -194,6 +195,7 @@ test('a personal feed is never fetched for a shared page', async () => {
   });
 });
 
+// Rules: FEEDS-1
 test.each([
   ['/shop/feeds/older', 'content-hub', 'search'],
   ['/shop/feeds/newer', 'search', 'content-hub'],
@@ -217,6 +219,7 @@ test.each([
   }
 });
 
+// Rules: FEEDS-31
 test('a collection shows its first deals and its count from the placements service', async () => {
   const { deferred = {} } = await page('/shop');
   const { deals, ...porch } = (await deferred['collection:porch']) as Collection;

@@ -57,6 +57,7 @@ const orders: Record<string, (one: SomePost) => number> = {
   relevance: ({ popularity }) => -popularity,
 };
 
+// Rules: FEEDS-24
 test('pages neither repeat nor skip while posts are published and expire', async () => {
   let read = 0;
   await fc.assert(

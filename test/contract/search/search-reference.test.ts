@@ -73,6 +73,7 @@ async function compare(
   return places.length;
 }
 
+// Rules: FEEDS-17
 test('results, order, counts, facets and prices agree with a full scan, on one page and on many', async () => {
   let found = 0;
   const question = fc.tuple(someFilters, someContentTypes, someSort, fc.integer({ min: 1, max: 5 }));

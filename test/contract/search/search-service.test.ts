@@ -36,6 +36,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backing?.close());
 
+// Rules: FEEDS-6, SEARCH-3
 test('each kind of result has its own page and the counts of all kinds', async () => {
   const deals = (await search().deals(ctx(), 'kettle', WHOLE_LIST)).value;
   expect(deals.results).toMatchObject({ totalCount: 26, url: '/search?query=kettle', page: 1 });

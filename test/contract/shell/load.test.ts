@@ -128,7 +128,7 @@ test('deferred data adds its tags to the page before it resolves', async () => {
   expect(loaded.tags).toEqual(expect.arrayContaining(['entry:f2', 'entry:one', 'type:post']));
 });
 
-// Rules: ERRORS-13
+// Rules: ERRORS-13, FEEDS-32
 test('a failing feed is reported, and neither rejects nor decides the status', async () => {
   backing.fault('search', { status: 400 });
   try {

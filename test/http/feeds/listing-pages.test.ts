@@ -25,7 +25,7 @@ const listingPages = [
 ];
 
 describe.each(listingPages)('%s', (path) => {
-  // Rules: ROUTES-16
+  // Rules: ROUTES-16, FEEDS-6, FEEDS-22
   test('is cached without filters, page by page, and carries its refinements', async () => {
     for (const query of ['', '?page=2&utm_source=mail']) {
       expect((await site.get(`/_page${path}${query}`)).headers.get('cache-control')).toContain('public');
@@ -36,6 +36,7 @@ describe.each(listingPages)('%s', (path) => {
     expect(feedOf(page).maxStartsAt).toEqual(expect.any(String));
   });
 
+  // Rules: FEEDS-22
   test('with filters, another order or a moment is neither shared nor indexed', async () => {
     const { maxStartsAt = '' } = feedOf(await pageOf(path));
     for (const query of ['max_price=24', 'sort=price:desc', `page=2&max_starts_at=${maxStartsAt}`]) {
@@ -46,6 +47,7 @@ describe.each(listingPages)('%s', (path) => {
     }
   });
 
+  // Rules: FEEDS-15, FEEDS-22
   test('has a canonical address without malformed or unknown values and moments', async () => {
     const asked = `${path}?utm_source=x&max_price=24.00&min_price=abc&sort=nonsense&brands=nobody-knows-it,<x>&genders=z&page=1&max_starts_at=2026-01-01T00:00:00Z`;
     const page = await pageOf(asked);
@@ -71,6 +73,7 @@ test('reads merchants as stores', async () => {
   for (const slot of feedOf(page).slots) expect(slot).toMatchObject({ kind: 'post', post: { store: { slug: store } } });
 });
 
+// Rules: FEEDS-13
 test('an address of a filtered list gives the same list in any parameter order', async () => {
   const { feeds } = testContent;
   const one = await pageOf(`${feeds.popular}?stores=${testContent.stores.second},${store}&sort=price:asc`);
@@ -79,6 +82,7 @@ test('an address of a filtered list gives the same list in any parameter order',
   expect(feedOf(one).slots).toEqual(feedOf(other).slots);
 });
 
+// Rules: FEEDS-17, FEEDS-18
 test('every refinement works without JavaScript: each of its addresses is a page', async () => {
   const { refinements } = feedOf(await pageOf(testContent.feeds.popular));
   const addresses = [

@@ -145,6 +145,7 @@ const hasCount = (page: Page, count: string) =>
     60_000,
   );
 
+  // Rules: FEEDS-20
   test('without results offers the nearest list, which has the promised count', async () => {
     const { page, problems } = await openList('desktop', `${LIST}?max_price=0.01&stores=${testContent.stores.first}`);
     expect((await readList(page)).count).toBe('0 deals');

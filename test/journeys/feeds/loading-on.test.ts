@@ -81,6 +81,7 @@ const readList = (page: Page) =>
       deal,
     );
 
+  // Rules: FEEDS-10, FEEDS-25
   test.each(NARROW_AND_WIDE)(
     'is added below on a %s, pinned to the opening moment, and restored by back',
     async (viewport) => {
@@ -130,6 +131,7 @@ const readList = (page: Page) =>
     60_000,
   );
 
+  // Rules: FEEDS-32
   test('that fails to load is reported, keeps the list and can be retried', async () => {
     const { page, problems } = await openList('desktop');
     await page.setRequestInterception(true);

@@ -63,6 +63,7 @@ test('a choice refines the list in place: focus, open facets and scroll stay', a
   expect(visit.problems).toEqual([]);
 });
 
+// Rules: FEEDS-18
 test('a choice shows at once, and a second one adds to it before the first list arrives', async () => {
   await openList();
   const release = visit.hold();
@@ -78,6 +79,7 @@ test('a choice shows at once, and a second one adds to it before the first list 
   expect(await visit.page.$('[aria-busy=true]')).toBeNull();
 });
 
+// Rules: FEEDS-13
 test('a repeated choice shows the cached list without a request', async () => {
   await openList();
   const choose = () =>

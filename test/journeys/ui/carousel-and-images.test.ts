@@ -62,6 +62,7 @@ const SETTLE_MS = 20_000;
     await page.close();
   });
 
+  // Rules: FEEDS-28
   test('a row holds at most 11 tiles', async () => {
     const { page } = await openRow('desktop');
     const counts = await page.$$eval('main ul[data-swipe]', (rows) => rows.map((row) => row.childElementCount));

@@ -98,12 +98,14 @@ describe('content blocks', () => {
 describe("a feed's row", () => {
   const row = (feedValue: unknown) => show([block('feed_block', examples.feed_block[0])], { 'feed:feed1': feedValue });
 
+  // Rules: FEEDS-28, FEEDS-30
   test('shows at most 11 deals and links to the rest', async () => {
     const html = await row(feedOf(24, { totalCount: 1204 }));
     expect(html.match(/Deal Number \d+<\/a>/g)).toHaveLength(11);
     expect(html).toMatch(/href="\/shop\/feeds\/kitchen"[^>]*><span>View All<span[^>]*> 1,204 Deals</);
   });
 
+  // Rules: FEEDS-30
   test.each([
     [11, undefined, false],
     [12, undefined, true],
@@ -114,12 +116,14 @@ describe("a feed's row", () => {
     expect(html.includes('View All')).toBe(leadsOn);
   });
 
+  // Rules: FEEDS-32
   test('links to its page if it did not load', async () =>
     expect(wordsOf(await row(undefined))).toContain('These deals did not load. See Kitchen Deals'));
 
   // Rules: CONTENT-11
   test('renders nothing without posts', async () => expect(wordsOf(await row(feedOf(0)))).toBe(''));
 
+  // Rules: FEEDS-30
   test('shows the total count of a feed in a grid', async () => {
     const html = await show([block('feed', { ...examples.feed[0], maxContent: 8 })], {
       'feed:feed1': feedOf(24, { totalCount: 336 }),

@@ -35,6 +35,7 @@ const facet = (given: Given, name: string) => refinements(given).facets.find((on
 const keys = (given: Given, name = 'merchandise_branches') => facet(given, name)?.values.map(({ key }) => key);
 
 describe('facets', () => {
+  // Rules: FEEDS-16
   test('show values that differ, with labels', () => {
     expect(refinements().facets.map(({ name, title }) => [name, title])).toEqual([
       ['merchandise_branches', 'Category'],
@@ -48,10 +49,12 @@ describe('facets', () => {
     ]);
     expect(facet({}, 'shipping')?.values.map(({ label }) => label)).toEqual(['Free shipping', 'Carrier Pigeon']);
   });
+  // Rules: FEEDS-3, FEEDS-16
   test('show a single value only when it is chosen', () =>
     expect(facet({ chosen: { genders: ['f'] } }, 'genders')?.values).toEqual([
       { key: 'f', label: 'Women', count: 2, isChosen: true, href: '/deals' },
     ]));
+  // Rules: FEEDS-16
   test('leave out filters that the feed fixes', () =>
     expect(refinements({ fixed: { stores: ['acme'] } }).facets.map(({ name }) => name)).not.toContain('stores'));
   test('link to the list with one value toggled and all other filters kept', () => {
@@ -61,6 +64,7 @@ describe('facets', () => {
       [true, '/deals?sort=price:asc&max_price=20'],
     ]);
   });
+  // Rules: FEEDS-16
   test('keep a chosen value without results', () =>
     expect(facet({ chosen: { stores: ['gone'] } }, 'stores')?.values.at(-1)).toMatchObject({
       key: 'gone',
@@ -70,6 +74,7 @@ describe('facets', () => {
 });
 
 describe('categories', () => {
+  // Rules: FEEDS-16
   test.each<[string, Given, string[] | undefined]>([
     ['are departments without filters', {}, ['home', 'toys']],
     [
@@ -100,6 +105,7 @@ describe('categories', () => {
 describe('orders', () => {
   const sorts = (given: Given) =>
     refinements(given).sorts.map(({ label, isChosen }) => (isChosen ? `(${label})` : label));
+  // Rules: FEEDS-4, FEEDS-5
   test("of deals mark the list's own order as chosen", () => {
     expect(sorts({})).toEqual([
       '(Most popular)',
@@ -110,12 +116,14 @@ describe('orders', () => {
     ]);
     expect(sorts({ fixed: { sort: 'editorial' } }).at(-1)).toBe('(Editors’ order)');
   });
+  // Rules: FEEDS-4, FEEDS-5
   test('of products', () =>
     expect(sorts({ kind: 'products', fixed: { sort: 'updated_at:desc' } })).toEqual([
       'Price: low to high',
       'Price: high to low',
       '(Recently updated)',
     ]));
+  // Rules: FEEDS-4, FEEDS-5
   test('offer best match only with a text query', () => {
     expect(sorts({ chosen: { query: 'pan' } })).toContain('Best match');
     expect(sorts({ url: '/search?query=pan', fixed: { query: 'pan', sort: 'relevance' } })).toContain('(Best match)');
@@ -130,6 +138,7 @@ describe('orders', () => {
   });
 });
 
+// Rules: FEEDS-3, FEEDS-14, FEEDS-19
 test('chips name each chosen filter and link to the list without it; a sort order has no chip', () => {
   const chosen: ListingFilters = {
     sort: 'codes',

@@ -16,6 +16,7 @@ describe('a feed', () => {
     expect(html).toMatch(/aria-label="Page 14"[^>]*>14</);
   });
 
+  // Rules: FEEDS-25
   test('continues at its moment with a nofollow link; page numbers link to the current pages', async () => {
     const html = await section(feedOf(24, { totalCount: 336, maxStartsAt: '2026-11-21T12:00:00.000Z' }));
     const more = /<a [^>]*>Show more deals</.exec(html)?.[0];
@@ -33,6 +34,7 @@ describe('a feed', () => {
 
   test('of one page has no pager', async () => expect(await section(feedOf(3))).not.toContain('aria-label="Pages"'));
 
+  // Rules: FEEDS-10
   test('shows a placement in each of its slots', async () => {
     const placement = { kind: 'placement' as const, placement: placementTile() };
     const feed = feedOf(2);

@@ -28,6 +28,7 @@ const pageOf = (page: number, own: Partial<Feed> = {}): Feed => ({
 const first = feedState(pageOf(1));
 
 describe('a feed', () => {
+  // Rules: FEEDS-8
   test('is UPDATING while a further page loads and HYDRATED afterwards', () => {
     const updating = fetching(first, 2);
     expect([first.status, updating.status, fetched(updating, pageOf(2)).status]).toEqual([
@@ -36,19 +37,23 @@ describe('a feed', () => {
       'HYDRATED',
     ]);
   });
+  // Rules: FEEDS-8
   test('is LOADING while it has no posts yet', () =>
     expect(fetching({ status: 'LOADED', pages: [] }, 1).status).toBe('LOADING'));
+  // Rules: FEEDS-8
   test('is in ERROR when a page fails, keeps its pages and may retry', () => {
     const state = failed(fetching(first, 2));
     expect(state).toMatchObject({ status: 'ERROR', pages: [{ page: 1 }] });
     expect(canFetch(state, 2)).toBe(true);
   });
+  // Rules: FEEDS-8
   test('fetches nothing while LOADING or UPDATING, and no page twice', () => {
     for (const status of ['LOADING', 'UPDATING'] as const) expect(canFetch({ ...first, status }, 2)).toBe(false);
     for (const status of ['LOADED', 'HYDRATED', 'ERROR'] as const) expect(canFetch({ ...first, status }, 2)).toBe(true);
     expect(canFetch(first, 1)).toBe(false);
     expect(fetching(first, 1)).toBe(first);
   });
+  // Rules: FEEDS-9
   test.each([
     ['another variant', pageOf(2, { url: '/deals' })],
     ['a later page', pageOf(3)],
@@ -56,6 +61,7 @@ describe('a feed', () => {
   ])('rejects %s as its next page', (_, page) =>
     expect(fetched(fetching(first, 2), page)).toMatchObject({ status: 'ERROR', pages: [{ page: 1 }] }),
   );
+  // Rules: FEEDS-25
   test('continues after its last page at the same moment until it is complete', () => {
     expect(nextPage(first)).toEqual({
       page: 2,
@@ -66,6 +72,7 @@ describe('a feed', () => {
   });
 });
 
+// Rules: FEEDS-10
 test('shows each post once in order, and a placement in each of its slots', () =>
   fc.assert(
     fc.property(

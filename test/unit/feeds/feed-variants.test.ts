@@ -19,6 +19,7 @@ const anyListing = fc.record({
   store: fc.constantFrom('acme', 'bolt', 'other'),
 });
 
+// Rules: FEEDS-12
 test('no filter shows listings outside the feed', () =>
   fc.assert(
     fc.property(anyFeedQuery, anyFilters, anyListing, (fixed, chosen, listing) => {
@@ -26,6 +27,7 @@ test('no filter shows listings outside the feed', () =>
     }),
   ));
 
+// Rules: FEEDS-12
 test('a fixed filter of the feed wins', () =>
   fc.assert(
     fc.property(anyFeedQuery, anyFilters, (fixed, chosen) => {
@@ -40,6 +42,7 @@ test('a fixed filter of the feed wins', () =>
     }),
   ));
 
+// Rules: FEEDS-12
 test.each<[string, FeedQuery, ListingFilters, FeedQuery]>([
   [
     'a child of the fixed branch restricts',
@@ -75,6 +78,7 @@ test.each<[string, FeedQuery, ListingFilters, FeedQuery]>([
   ['price bounds never exclude everything', { maxPrice: 60 }, { minPrice: 70 }, { maxPrice: 60 }],
 ])('%s', (_, fixed, chosen, merged) => expect(mergeFilters(fixed, chosen)).toEqual(merged));
 
+// Rules: FEEDS-13
 test('filters with the same result are one variant with one address', () =>
   fc.assert(
     fc.property(anyFeedQuery, anyFilters, anyListing, (fixed, chosen, listing) => {
@@ -88,6 +92,7 @@ test('filters with the same result are one variant with one address', () =>
     }),
   ));
 
+// Rules: FEEDS-4, FEEDS-13
 test.each<[string, FeedQuery, ListingFilters]>([
   ["the list's own order", { sort: 'popularity:desc' }, { sort: 'popularity' }],
   ['the default order of a feed', {}, { sort: 'popularity:desc' }],

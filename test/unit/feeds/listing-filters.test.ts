@@ -24,6 +24,7 @@ describe('the filters of an address', () => {
       }),
     ));
 
+  // Rules: FEEDS-11, FEEDS-14
   test('have one canonical form for any order and spelling', () =>
     fc.assert(
       fc.property(anyFilters, fc.infiniteStream(fc.nat()), (filters, random) => {
@@ -41,6 +42,7 @@ describe('the filters of an address', () => {
       }),
     ));
 
+  // Rules: FEEDS-3, FEEDS-11
   test.each([
     ['reads merchants as stores', 'merchants=b&stores=a', { stores: ['a', 'b'] }],
     ['values count once', 'brands=b,a,b,%20a', { brands: ['a', 'b'] }],
@@ -65,6 +67,7 @@ describe('the filters of an address', () => {
     ['branches are paths', 'merchandise_branches=home/kitchen,/x', { merchandiseBranches: ['home/kitchen'] }],
   ])('%s', (_, query, filters) => expect(read(query)).toEqual(filters));
 
+  // Rules: FEEDS-11
   test('drop an over-long list and an over-long value', () => {
     const many = Array.from({ length: 51 }, (_, index) => `b${index}`);
     expect(read(`brands=${many}&stores=a`)).toEqual({ stores: ['a'] });
@@ -85,6 +88,7 @@ describe('the filters of an address', () => {
       }),
     ));
 
+  // Rules: FEEDS-4
   test('include every specified sort order', () => {
     for (const sort of SORT_OPTIONS) expect(read(`sort=${sort}`)).toEqual({ sort });
   });
@@ -118,10 +122,12 @@ test('removes one filter', () => {
 describe('the moment of a list', () => {
   const now = new Date('2026-11-21T12:00:00.000Z');
   const moment = (given: string) => readListingRequest(new URLSearchParams({ max_starts_at: given }), now).maxStartsAt;
+  // Rules: FEEDS-24
   test.each(['2026-11-21T11:59:59.000Z', '2026-11-21T12:00:00.0000000000042Z', '2026-11-20T13:00:00+00:00'])(
     '%s is kept as it is',
     (given) => expect(moment(given)).toBe(given),
   );
+  // Rules: FEEDS-24
   test.each(['2026-11-22T12:00:00Z', '2026-11-19T12:00:00Z', '2026-13-01T00:00:00Z', 'yesterday', '', '2026-11-21'])(
     '%p is none',
     (given) => expect(moment(given)).toBeUndefined(),

@@ -25,6 +25,7 @@ const posts = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => post(String(from + index)));
 const first = { page: 1, pageSize: 4, totalCount: 24 };
 
+// Rules: FEEDS-26
 test.each([
   { placements: [], shown: '1 2 3 4' },
   { placements: [placed(1)], shown: 'P1 1 2 3 4' },
@@ -43,6 +44,7 @@ test('a page that lost posts keeps its placements, and so does the next page', (
   expect(words(mergePlacements([], placements, { ...first, page: 2, totalCount: 4 }))).toBe('');
 });
 
+// Rules: FEEDS-26
 test('a post that a placement links to is shown only as that placement, from its page on', () => {
   const deal = { slotNumber: 6, placement: { uid: 'P', headline: 'P', url: '/deals/7' } };
   expect(words(mergePlacements(posts(5, 8), [deal], { ...first, page: 2 }))).toBe('5 P 6 8');
@@ -50,6 +52,7 @@ test('a post that a placement links to is shown only as that placement, from its
   expect(words(mergePlacements([post('7'), post('1')], [deal], { ...first, page: 3 }))).toBe('1');
 });
 
+// Rules: FEEDS-26
 test('a slot past the first page is on its own page', () => {
   const placements = [placed(2), placed(6), placed(9)];
   expect(words(mergePlacements(posts(1, 4), placements, first))).toBe('1 P2 2 3 4');
@@ -72,6 +75,7 @@ test('over all pages every placement within the feed is in its slot once', () =>
   );
 });
 
+// Rules: FEEDS-27
 test.each([
   ['popularity', true],
   ['popularity:desc', true],

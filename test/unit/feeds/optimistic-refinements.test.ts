@@ -22,6 +22,7 @@ describe('turning a value on and off', () => {
     expect(toggleFilter({ stores: ['a'], query: 'tea' }, 'stores', 'a')).toEqual({ query: 'tea' });
   });
 
+  // Rules: FEEDS-17
   test('replaces branches above and below it, and no others', () => {
     const chosen = { merchandiseBranches: ['home', 'toys'] };
     expect(toggleFilter(chosen, 'merchandise_branches', 'home/kitchen')).toEqual({
@@ -34,6 +35,7 @@ describe('turning a value on and off', () => {
 });
 
 describe('facets keep their positions', () => {
+  // Rules: FEEDS-18
   test('values without results stay with 0, new values go last', () => {
     const known = [facet('stores', value('a', 9), value('b', 5)), facet('brands', value('x', 3))];
     const current = [facet('stores', value('c', 4), value('b', 2))];
@@ -50,6 +52,7 @@ describe('facets keep their positions', () => {
   });
 });
 
+// Rules: FEEDS-21
 test('suggested filters come from each facet in turn and restrict the list', () => {
   const facets = [facet('stores', value('a', 9, true), value('b', 5)), facet('brands', value('x', 10), value('y', 2))];
   expect(suggestedFilters(facets, 10)).toEqual([
@@ -72,6 +75,7 @@ describe('while the list is loading', () => {
   test('chips show the new filters in the order of the loaded list', () =>
     expect(expected.chips.map(({ label }) => label)).toEqual(['Kettle Lane', 'Tinley', 'Up to $40']));
 
+  // Rules: FEEDS-14
   test('addresses add to the new filters', () =>
     expect(hrefOf('Women')).toBe(
       '/shop/feeds/kitchen?sort=price:asc&stores=kettle-lane&brands=tinley&genders=women&max_price=40',

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { pageNumber } from '../../../src/domain/feeds/listing-request.ts';
 
+// Rules: FEEDS-23
 test.each([
   ['1', 1],
   ['400', 400],

@@ -11,6 +11,7 @@ const list = (refinements: Refinements, count = 3) =>
   });
 
 describe('a refinable list without JavaScript', () => {
+  // Rules: FEEDS-18
   test('links to each value with nofollow', async () => {
     const html = await list(sampleRefinements());
     expect(html).toMatch(/<a [^>]*href="\/shop\/feeds\/kitchen\?stores=kettle-lane"/);

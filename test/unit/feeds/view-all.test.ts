@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { showsViewAll, viewAllCount, viewAllDeals } from '../../../src/domain/feeds/feed.ts';
 
+// Rules: FEEDS-30
 test.each([
   [{ totalCount: 11 }, false],
   [{ totalCount: 12 }, true],
@@ -9,9 +10,11 @@ test.each([
   [{ totalCount: 12, source: 'search_api' as const }, true],
 ])('a row of a feed of %o leads on: %s', (feed, expected) => expect(showsViewAll(feed)).toBe(expected));
 
+// Rules: FEEDS-30
 test('a feed with a larger row needs more posts for View All', () =>
   expect(showsViewAll({ totalCount: 24 }, 24)).toBe(false));
 
+// Rules: FEEDS-30
 test('the labels include the count', () => {
   expect(viewAllDeals(1204)).toBe('View All 1,204 Deals');
   expect(viewAllCount(1204)).toBe('View All (1,204)');

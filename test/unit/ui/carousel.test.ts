@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { carouselIndex } from '../../../views/ui/carousel/use-carousel.ts';
 import { swipeDirection } from '../../../views/ui/carousel/use-swipe.ts';
 
+// Rules: FEEDS-28
 test.each([
   { from: 0, turn: 1, inView: 4, count: 11, to: 4 },
   { from: 4, turn: 1, inView: 4, count: 11, to: 7 },
@@ -15,6 +16,7 @@ test.each([
   expect(carouselIndex(from, turn, row)).toBe(to);
 });
 
+// Rules: FEEDS-28
 test.each([
   [-40, 0, 1],
   [40, 0, -1],
