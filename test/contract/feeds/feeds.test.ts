@@ -117,6 +117,7 @@ test("a store's feed has its title; an unknown store throws EntryNotFound", asyn
   await expect(services.stores.page(ctx(), 'nowhere', WHOLE_LIST)).rejects.toMatchObject({ name: 'EntryNotFound' });
 });
 
+// Rules: SEARCH-4
 test('a search finds posts by words; an empty query shows popular posts', async () => {
   const { services } = pageServices(backing);
   expect(words((await services.search.deals(ctx(), 'headline n7', WHOLE_LIST)).value.results)[0]).toBe('n7');

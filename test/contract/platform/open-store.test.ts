@@ -5,7 +5,7 @@ import { openStore } from '../../../src/backing/platform/store/open-store.ts';
 import { cloneDatabase } from '../../support/backing.ts';
 import { eventually } from '../../support/eventually.ts';
 
-// Rules: PLATFORM-3
+// Rules: PLATFORM-3, SEARCH-12
 test('limits the duration of statements, and of waits for locks', async () => {
   const store = await openStore({
     dataDir: '',

@@ -58,6 +58,7 @@ const keys = async (query: string, kind: string) =>
   (await suggest(query)).filter((suggestion) => suggestion.kind === kind).map(({ key }) => key);
 
 describe('an unfinished word', () => {
+  // Rules: SEARCH-13
   test.each([
     ['a store, by any word of its name', 'hea', 'store', ['harbor']],
     ['a store, without punctuation', 'harbor hea', 'store', ['harbor']],
@@ -91,7 +92,7 @@ describe('an unfinished word', () => {
     );
   });
 
-  // Rules: CALLS-17
+  // Rules: CALLS-17, SEARCH-13
   test('respects the limit and includes each kind', async () => {
     const found = await suggest('ket', 4);
     expect(found).toHaveLength(4);
@@ -99,6 +100,7 @@ describe('an unfinished word', () => {
   });
 });
 
+// Rules: SEARCH-13
 test('an empty text gets popular suggestions', async () => {
   const found = await suggest('');
   expect(found.filter(({ kind }) => kind === 'deal').map(({ key }) => key)).toEqual(['whistling', 'gooseneck']);
@@ -121,6 +123,7 @@ describe('earlier queries', () => {
   /** Suggestions for an empty text hold only earlier queries. */
   const earlierQueries = () => keys('', 'query');
 
+  // Rules: SEARCH-15
   test('are suggested once repeated, if they found something and their words are known', async () => {
     await searchAt(0, 'Whistling  kettle', 'kettle 4711', 'kettle -whistling', 'kettle "gooseneck"', 'xylophone');
     // All queries are written together, so a missing one is not just late.
@@ -132,6 +135,7 @@ describe('earlier queries', () => {
     expect((await suggest('kettle wh')).map(({ text }) => text)).toContain('kettle whistling');
   });
 
+  // Rules: SEARCH-15
   test('count once in ten minutes', async () => {
     const [repeated, patient] = ['gooseneck whistling', 'kettleton whistling'];
     await searchAt(30, repeated, patient);
@@ -144,6 +148,7 @@ describe('earlier queries', () => {
     expect(await earlierQueries()).not.toContain(repeated);
   });
 
+  // Rules: SEARCH-6
   test('lead to related searches by text, kind and brand, each with results', async () => {
     const response = await fetch(
       `${backing.urls.contentHub}/api/v1/queries/related?${new URLSearchParams({ query: 'gooseneck' })}`,

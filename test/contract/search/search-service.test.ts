@@ -86,6 +86,7 @@ test('related searches are distinct and exclude the query itself', async () => {
   expect(value).not.toContain('kettle');
 });
 
+// Rules: SEARCH-7
 test('finds the store that a query names in any spelling, but not one that only has the word', async () => {
   const named = async (query: string) => {
     const { summary } = (await search().deals(ctx(), query, WHOLE_LIST)).value;

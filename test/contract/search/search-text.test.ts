@@ -80,6 +80,7 @@ const corrected = async (query: string, params: Record<string, string> = {}) =>
   (await catalog.search({ query, ...params })).correction;
 
 describe('words', () => {
+  // Rules: SEARCH-8, SEARCH-9, SEARCH-10
   test.each([
     ['documents with all words first, whatever the popularity', 'iron skillet', ['skillets', 'gloves']],
     ['a word with and without its accent', 'cafe', ['sofas']],
@@ -102,6 +103,7 @@ describe('words', () => {
     expect(await find(query)).toEqual(uids);
   });
 
+  // Rules: SEARCH-9
   test('rank documents with adjacent words first', async () => {
     await catalog.write([
       post('apart', ['plain'], { headline: 'Wool Rug, a Runner in Red', popularity: 9 }),
@@ -161,6 +163,7 @@ describe('words', () => {
     await catalog.unpublish('store', 'bramblecart');
   });
 
+  // Rules: SEARCH-8
   test.each([
     '012345678905',
     '12345678905',
@@ -179,6 +182,7 @@ describe('words', () => {
 });
 
 describe('unknown words', () => {
+  // Rules: SEARCH-10
   test.each([
     ['a missing letter', 'skilet', 'skillet', 'skillets'],
     ['swapped letters', 'emebrlane', 'emberlane', 'skillets'],
@@ -217,6 +221,7 @@ describe('unknown words', () => {
     for (const uid of ['meant', 'other', 'another']) await catalog.unpublish('post', uid);
   });
 
+  // Rules: SEARCH-10
   test('are not replaced without further evidence', async () => {
     await catalog.write([
       post('nine', ['plain'], { headline: 'Nine Mittens' }),
@@ -245,6 +250,7 @@ describe('unknown words', () => {
 });
 
 describe('prices in words', () => {
+  // Rules: SEARCH-8
   test.each([
     ['skillet under $40', ['skillets']],
     ['skillet under 20 dollars', []],
@@ -269,7 +275,7 @@ describe('prices in words', () => {
 });
 
 describe('stores and articles', () => {
-  // Rules: ARTICLES-6
+  // Rules: ARTICLES-6, SEARCH-12
   test.each([
     ['stove', 'store', ['hob']],
     ['hob', 'store', ['hob']],

@@ -52,6 +52,7 @@ describe('words', () => {
     ]);
   });
 
+  // Rules: SEARCH-8, SEARCH-9, SEARCH-11
   test.each([
     ['a word of the headline before the same word in running text', 'griddle', ['inheadline', 'intext']],
     ['any of several words', 'zzz griddle qqq', ['inheadline', 'intext']],
@@ -108,6 +109,7 @@ describe('published content', () => {
     expect(await catalog.find({ stores: 'larch', flags: 'other' })).toEqual([]);
   });
 
+  // Rules: SEARCH-12
   test('drafts and other environments are not found', async () => {
     await catalog.write([
       ...[store('alder'), listing('table', 'alder')].map((item) => ({
@@ -125,6 +127,7 @@ describe('published content', () => {
     expect(results).toEqual([{ content_type: 'post', uid: 'tables2' }]);
   });
 
+  // Rules: SEARCH-12
   test('is gone once unpublished or deleted', async () => {
     await catalog.write([store('elm'), listing('lamp', 'elm'), post('lamps', ['lamp']), post('lamps2', ['lamp'])]);
     expect(await catalog.find({ stores: 'elm' })).toEqual(['lamps', 'lamps2']);
@@ -186,6 +189,7 @@ describe('published content', () => {
     expect(await catalog.find({ primary_categories: 'watering' })).toEqual(['hoses']);
   });
 
+  // Rules: SEARCH-12
   test('appears at its start and disappears at its expiry', async () => {
     const schedule = { starts_at: '2026-11-25T00:00:00.000Z', expires_at: '2026-11-26T00:00:00.000Z' };
     await catalog.write([store('pine'), listing('sled', 'pine'), post('sleds', ['sled'], { schedule })]);
@@ -223,6 +227,7 @@ describe('published content', () => {
 });
 
 describe('many posts', () => {
+  // Rules: SEARCH-9
   test('pages by relevance neither repeat nor skip at the end of the ranked matches', async () => {
     const total = 2_040;
     await catalog.write([store('willow'), listing('teapot', 'willow')]);

@@ -168,6 +168,7 @@ test('an expired post has a page without codes that search engines do not index'
   expect(JSON.stringify(loaded.props)).not.toContain('SECRET10');
 });
 
+// Rules: SEARCH-4
 test.each([
   { url: '/search?query=tea', robots: 'noindex, follow' },
   { url: '/stores/acme', robots: 'index, follow' },

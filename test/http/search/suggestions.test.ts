@@ -30,6 +30,7 @@ async function suggestions(query: string): Promise<Suggestion[]> {
   return ((await answer.json()) as { suggestions: Suggestion[] }).suggestions;
 }
 
+// Rules: SEARCH-13
 test('suggests names with the typed beginning and their addresses on the site', async () => {
   const found = await suggestions('kett');
   expect(found).toContainEqual({ kind: 'store', text: 'Kettle Lane', href: '/stores/kettle-lane' });

@@ -80,6 +80,7 @@ const EITHER = ['phone', 'desktop'] as const;
       selected: [...document.querySelectorAll('[aria-selected=true]')].map((option) => option.textContent),
     }));
 
+  // Rules: SEARCH-10
   test.each(EITHER)('corrects a typo and reports it: %s', async (viewport) => {
     await open(viewport);
     await reachField();
@@ -102,6 +103,7 @@ const EITHER = ['phone', 'desktop'] as const;
     await until('document.querySelector("header input[name=query]").value === "skilet"');
   });
 
+  // Rules: SEARCH-10
   test('a literal search for an unknown word finds nothing and links to other lists', async () => {
     await open('desktop');
     await page.goto(`${site.origin}/search?query=skilet`);
@@ -115,6 +117,7 @@ const EITHER = ['phone', 'desktop'] as const;
     );
   });
 
+  // Rules: SEARCH-2
   test.each(EITHER)('suggestions work by keyboard alone: %s', async (viewport) => {
     const asked: string[] = [];
     await open(viewport);
@@ -146,6 +149,7 @@ const EITHER = ['phone', 'desktop'] as const;
     expect(await field()).toMatchObject({ value: '', isExpanded: 'false' });
   });
 
+  // Rules: SEARCH-2
   test('Esc closes the list and keeps the text; on a phone it closes the field and focuses its toggle', async () => {
     await open('desktop');
     await reachField();
@@ -182,6 +186,7 @@ const EITHER = ['phone', 'desktop'] as const;
     expect((await options()).join()).not.toContain('too late');
   });
 
+  // Rules: SEARCH-13
   test('the field searches without suggestions', async () => {
     await open('desktop', { expectedStatus: [500] });
     const question = intercept(() => true);
@@ -192,6 +197,7 @@ const EITHER = ['phone', 'desktop'] as const;
     await until('location.search === "?query=skillet" && document.querySelector("main li article")');
   });
 
+  // Rules: SEARCH-3, SEARCH-7
   test('each kind of result has a tab, and back returns to the previous one', async () => {
     await open('phone');
     await page.goto(`${site.origin}/search?query=bramblecart`);

@@ -140,6 +140,7 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
   });
 
   describe('the search field', () => {
+    // Rules: SEARCH-1
     test('collapses whitespace and ignores an empty query', async () => {
       await open();
       await page.type('input[name=query]', '   ');
@@ -150,6 +151,7 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
       await until('location.search === "?query=stand+mixer"');
     });
 
+    // Rules: SEARCH-2
     test('opens empty and focused on phones; Esc closes it', async () => {
       await open({ viewport: 'phone' });
       await page.$eval('input[name=query]', (input) => {

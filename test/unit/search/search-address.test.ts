@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { literalSearch, readSearchKind, searchAddress } from '../../../src/domain/search/search-results.ts';
 
+// Rules: SEARCH-3
 test.each([
   ['tea & cake', 'deals', '/search?query=tea+%26+cake'],
   ['tea', 'products', '/search?query=tea&type=products'],
@@ -10,10 +11,12 @@ test.each([
   expect(searchAddress(query, kind)).toBe(address);
 });
 
+// Rules: SEARCH-3
 test.each(['posts', '', 'Deals', '__proto__', null, undefined])('reads the kind %p as deals', (parameter) => {
   expect(readSearchKind(parameter)).toBe('deals');
 });
 
+// Rules: SEARCH-10
 test.each([
   ['stnd mixer', 'stand mixer', '"stnd" mixer'],
   ['ketle', 'kettle', '"ketle"'],

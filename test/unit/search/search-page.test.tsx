@@ -25,6 +25,7 @@ const page = (props: Partial<SearchPageProps>, summary?: SearchSummary, deals = 
     { deferred: { feed: feedOf(deals), searches: ['kettle'], popular: feedOf(5), summary } },
   );
 
+// Rules: SEARCH-6, SEARCH-11
 test('a query of punctuation shows a message, popular deals and searches', async () => {
   const html = await page({ rejectedQuery: '🎧' });
   expect(wordsOf(html)).toContain('Nothing to search for in “🎧”');
@@ -34,6 +35,7 @@ test('a query of punctuation shows a message, popular deals and searches', async
   expect(html).toContain('value="🎧"');
 });
 
+// Rules: SEARCH-6
 test('a search without results shows advice, popular deals and searches', async () => {
   const html = await page({ query: 'zzqxw' }, { counts: none });
   const one = wordsOf(html);
@@ -43,6 +45,7 @@ test('a search without results shows advice, popular deals and searches', async 
   expect(wordsOf(await page({ query: 'zzqxw zzq' }, { counts: none }))).toContain('fewer');
 });
 
+// Rules: SEARCH-6
 test.each<[string, SearchSummary, Partial<SearchPageProps>]>([
   ['other kinds have results', { counts: { ...none, stores: 1 } }, {}],
   ['filters match nothing', { counts: none }, { filters: { stores: ['acme'] } }],
@@ -52,6 +55,7 @@ test.each<[string, SearchSummary, Partial<SearchPageProps>]>([
   expect(wordsOf(html)).toContain('Related Searches');
 });
 
+// Rules: SEARCH-7
 test('shows the store that the query names above its deals', async () => {
   const counts = { ...none, deals: 3, stores: 1 };
   const html = await page({ query: store.title }, { counts, store }, 3);

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { normalizeSearchQuery, searchUrl } from '../../../src/domain/search/search-query.ts';
 
+// Rules: SEARCH-1
 test.each([
   ['  cast   iron\t\nskillet ', 'cast iron skillet'],
   ['\u00a0\u3000', ''],
@@ -10,6 +11,7 @@ test.each([
   expect(normalizeSearchQuery(text)).toBe(query);
 });
 
+// Rules: SEARCH-1
 test('an empty query has no address, any other leads to its results', () => {
   expect(searchUrl('   ')).toBeUndefined();
   expect(searchUrl(' tea & cake ')).toBe('/search?query=tea+%26+cake');

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { suggestionAddress } from '../../../src/domain/search/suggestion-address.ts';
 
+// Rules: SEARCH-14
 test.each([
   [{ kind: 'store', text: 'Acme', key: 'acme' }, '/stores/acme'],
   [{ kind: 'brand', text: 'Le Pot', key: 'le-pot' }, '/search?brands=le-pot&query=Le+Pot'],
