@@ -241,6 +241,7 @@ describe('the coupons of a store', () => {
     under = pageServices(backing);
   });
 
+  // Rules: COUPONS-16
   test('are the current ones, the first to end first', async () => {
     const { coupons } = await couponsOf('/stores/acme');
     expect(uids(coupons)).toEqual(['soon', 'later', 'lasting']);

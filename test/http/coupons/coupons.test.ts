@@ -163,7 +163,7 @@ test.each([
   );
 });
 
-// Rules: COUPONS-3
+// Rules: COUPONS-3, COUPONS-13
 test('search and deal pages show the first letters of codes', async () => {
   expect(await fetchText('/search?query=striped+quilt')).toContain('Striped quilt: ZEB… or WAL…');
   expect(await fetchText('/shop/api/suggestions?q=striped+quilt')).toContain('A striped quilt with ZEB…');
@@ -177,7 +177,7 @@ test('search and deal pages show the first letters of codes', async () => {
 });
 
 describe('revealing a coupon', () => {
-  // Rules: COUPONS-5
+  // Rules: COUPONS-1, COUPONS-5
   test.each([
     ['ZEB', EDITOR_CODE, '/go/d/quilt1-quiltlisting'],
     ['WAL', LISTING_CODE, '/go/d/quilt1-quiltcode'],
@@ -203,7 +203,7 @@ describe('revealing a coupon', () => {
     expect((await visitor.get(`/_page${address}`)).headers.get('cache-control')).toMatch(/no-store|private/);
   });
 
-  // Rules: ERRORS-11
+  // Rules: ERRORS-11, COUPONS-6
   test.each([
     ['p.quilt1.0123456789abcdef', 404, 'CouponNotFound'],
     ['p.nothing.0123456789abcdef', 404, 'CouponNotFound'],
@@ -219,7 +219,7 @@ describe('an answer whether a code worked', () => {
   const sendAnswer = (visitor: Visitor, worked: boolean, start = 'WAL') =>
     visitor.api('POST', ANSWER, { coupon: ids[start], worked: String(worked) });
 
-  // Rules: ERRORS-11
+  // Rules: ERRORS-11, COUPONS-14
   test('counts once per person, who may change it, and once a day per network', async () => {
     const first = new Visitor(site, '192.0.2.1');
     expect((await sendAnswer(first, false)).json).toEqual({ worked: 0, total: 1 });
@@ -229,6 +229,7 @@ describe('an answer whether a code worked', () => {
     expect((await sendAnswer(new Visitor(site, '192.0.2.2'), true)).json).toMatchObject({ worked: 2, total: 2 });
   });
 
+  // Rules: COUPONS-4, COUPONS-15
   test('marks a failing code and moves it down the page', async () => {
     const order = async () => Object.keys(idsIn(await fetchText(`/_page${POST}`)));
     expect(await order()).toEqual(['ZEB', 'WAL']);
@@ -266,6 +267,7 @@ describe('an answer whether a code worked', () => {
   });
 });
 
+// Rules: COUPONS-4, COUPONS-6
 test('an expired code is replaced by the next one of its deal and reports that it expired', async () => {
   const reveal = async (coupon = '') => {
     const visitor = new Visitor(site);
@@ -285,6 +287,7 @@ test('an expired code is replaced by the next one of its deal and reports that i
   expect((await new Visitor(site).api('POST', ANSWER, { coupon: 'p.quilt2', worked: 'true' })).status).toBe(404);
 });
 
+// Rules: COUPONS-6
 test('an expired deal reveals no code on any path', async () => {
   const endsAt = new Date(Date.now() + LATER_MS / 2).toISOString();
   await site.put('post', 'quilt1', (entry) => ({

@@ -74,6 +74,7 @@ const FAILED = 'Something went wrong';
     );
   const codeIn = (page: Page, within: string) => page.$eval(`${within} code`, ({ textContent }) => textContent ?? '');
 
+  // Rules: COUPONS-7, COUPONS-8, COUPONS-9
   test('is revealed and copied while its store opens in a new tab; the page keeps the code', async () => {
     const shopper = await openShopper();
     const { page } = shopper;
@@ -114,6 +115,7 @@ const FAILED = 'Something went wrong';
     expect((await shopper.context.pages()).filter((tab) => tab !== page)).toHaveLength(1);
   });
 
+  // Rules: COUPONS-11, COUPONS-12
   test('of a tile opens in a modal with a 60 px logo', async () => {
     // Records the address that a new tab would open.
     const initScript = () => {
@@ -150,7 +152,7 @@ const FAILED = 'Something went wrong';
     expect(await seriousViolations(page)).toEqual([]);
   });
 
-  // Rules: COUPONS-10
+  // Rules: COUPONS-7, COUPONS-10
   test('is shown without opening the store when copying fails', async () => {
     const shopper = await openShopper({
       initScript: () => {
@@ -174,7 +176,7 @@ const FAILED = 'Something went wrong';
     expect(await shopper.context.pages()).toEqual([page]);
   });
 
-  // Rules: COUPONS-10
+  // Rules: COUPONS-10, COUPONS-11
   test('of a tile shows an error when revealing it fails', async () => {
     const { page } = await openShopper({ refusals: [404, 410, 500, 502, 503, 504] });
     await open(page, '/deals', TILE_BUTTON);
@@ -192,6 +194,7 @@ const FAILED = 'Something went wrong';
     expect(await page.$(MODAL)).toBeNull();
   });
 
+  // Rules: COUPONS-9
   test('shows an error when its script fails to load, and the next press opens its page', async () => {
     const { page } = await openShopper();
     await page.setRequestInterception(true);
@@ -213,6 +216,7 @@ const FAILED = 'Something went wrong';
     await page.waitForFunction(() => location.pathname === '/coupons/reveal' && document.querySelector('main code'));
   });
 
+  // Rules: COUPONS-14
   test('takes one changeable answer whether it worked and shows when that fails', async () => {
     const { page } = await openShopper({ refusals: [500, 502, 503] });
     await open(page, DEAL, BUTTON);

@@ -77,6 +77,7 @@ test('drops and reports incomplete listings, and fails for a post without any', 
   expect(() => toPost(postEntry({ listings: [bare] }), at)).toThrow('Post "post1" produced no valid listings.');
 });
 
+// Rules: COUPONS-1, COUPONS-4
 test('maps codes of coupon listings to coupons of the post, with the start of each code only', () => {
   const coupon = { ...listing, uid: 'l5', _content_type_uid: 'coupon_listing', code: 'SAVE10', headline: '10% off' };
   const mapped = toPost(
@@ -93,6 +94,7 @@ test('maps codes of coupon listings to coupons of the post, with the start of ea
   expect(second).not.toBe(first);
 });
 
+// Rules: COUPONS-1, COUPONS-3
 test('masks a code wherever an editor wrote it', () => {
   const at = mapping().at;
   const entry = postEntry({

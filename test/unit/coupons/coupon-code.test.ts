@@ -52,6 +52,7 @@ test('removes a code from any text that contains it as a word', () => {
   );
 });
 
+// Rules: COUPONS-4
 test.each([
   ['p.post1.0123456789abcdef', { contentType: 'post', uid: 'post1' }],
   ['c.coupon:1.0123456789abcdef', { contentType: 'legacy_coupon', uid: 'coupon:1' }],
@@ -63,12 +64,14 @@ test.each([
   expect(entryOfCoupon(id)).toEqual(entry);
 });
 
+// Rules: COUPONS-4
 test('a reveal accepts the id of a coupon or of a deal', () => {
   const post1 = { contentType: 'post', uid: 'post1' };
   expect([dealCouponId('post1'), 'p.post1.0123456789abcdef'].map(entryOfReveal)).toEqual([post1, post1]);
   expect(entryOfCoupon(dealCouponId('post1'))).toBeUndefined();
 });
 
+// Rules: COUPONS-9
 test.each([
   ['neutral', 'pressed', 'loading'],
   ['loading', 'pressed', 'loading'],
@@ -99,6 +102,7 @@ test.each([
   expect(couponButtonLabel(state, isRevealed)).toBe(label);
 });
 
+// Rules: COUPONS-15
 test.each([
   [0, 0, false],
   [0, 2, false],
@@ -111,6 +115,7 @@ test.each([
   expect(isFailing({ worked, total })).toBe(expected);
 });
 
+// Rules: COUPONS-15
 test.each([
   [0, 0, undefined, ''],
   [0, 2, undefined, ''],

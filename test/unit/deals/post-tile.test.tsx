@@ -27,6 +27,7 @@ describe('a post tile', () => {
     expect(text).not.toContain(hidden);
   });
 
+  // Rules: COUPONS-11
   test('shows free shipping and a code below the headline', async () => {
     expect(await tileText({ freeShipping: true, hasCoupon: true })).toMatch(
       /Whistles Reveal and copy Code : A Kettle That Whistles Free shipping$/,

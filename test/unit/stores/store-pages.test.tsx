@@ -102,7 +102,7 @@ describe('the coupons of a store', () => {
       { deferred: { feed: feedOf(0), ...deferred } },
     );
 
-  // Rules: DEALS-17
+  // Rules: DEALS-17, COUPONS-13
   test('show the start of the code, conditions, end and origin, and the disclosure before the go links', async () => {
     const html = await page({ coupons: storeCoupons });
     expect(wordsOf(html)).toContain(
