@@ -92,7 +92,7 @@ describe('an unfinished word', () => {
     );
   });
 
-  // Rules: CALLS-17, SEARCH-13
+  // Rules: CALLS-17
   test('respects the limit and includes each kind', async () => {
     const found = await suggest('ket', 4);
     expect(found).toHaveLength(4);

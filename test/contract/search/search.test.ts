@@ -127,7 +127,6 @@ describe('published content', () => {
     expect(results).toEqual([{ content_type: 'post', uid: 'tables2' }]);
   });
 
-  // Rules: SEARCH-12
   test('is gone once unpublished or deleted', async () => {
     await catalog.write([store('elm'), listing('lamp', 'elm'), post('lamps', ['lamp']), post('lamps2', ['lamp'])]);
     expect(await catalog.find({ stores: 'elm' })).toEqual(['lamps', 'lamps2']);

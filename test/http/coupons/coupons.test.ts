@@ -267,7 +267,7 @@ describe('an answer whether a code worked', () => {
   });
 });
 
-// Rules: COUPONS-4, COUPONS-6
+// Rules: COUPONS-6
 test('an expired code is replaced by the next one of its deal and reports that it expired', async () => {
   const reveal = async (coupon = '') => {
     const visitor = new Visitor(site);

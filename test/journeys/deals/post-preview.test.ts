@@ -178,7 +178,7 @@ const previewState = (page: Page) =>
     await page.close();
   });
 
-  // Rules: ROUTES-17, DEALS-20, DEALS-22, DEALS-24
+  // Rules: ROUTES-17, DEALS-20, DEALS-24
   test.each(NARROW_AND_WIDE)(
     'on a %s a shared address opens it over its page, and closing it stays on the page',
     async (viewport) => {

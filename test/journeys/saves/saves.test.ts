@@ -413,7 +413,7 @@ interface ButtonState {
     });
   });
 
-  // Rules: SAVES-7
+  // Rules: SAVES-7, DEALS-22
   test('works in the preview of a deal and is announced inside its dialog', async () => {
     const { visitor } = await newMember(site);
     const { page } = await openShopper({ visitor });

@@ -105,7 +105,6 @@ describe("a feed's row", () => {
     expect(html).toMatch(/href="\/shop\/feeds\/kitchen"[^>]*><span>View All<span[^>]*> 1,204 Deals</);
   });
 
-  // Rules: FEEDS-30
   test.each([
     [11, undefined, false],
     [12, undefined, true],

@@ -94,7 +94,7 @@ test('maps codes of coupon listings to coupons of the post, with the start of ea
   expect(second).not.toBe(first);
 });
 
-// Rules: COUPONS-1, COUPONS-3
+// Rules: COUPONS-1
 test('masks a code wherever an editor wrote it', () => {
   const at = mapping().at;
   const entry = postEntry({

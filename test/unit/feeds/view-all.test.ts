@@ -14,7 +14,6 @@ test.each([
 test('a feed with a larger row needs more posts for View All', () =>
   expect(showsViewAll({ totalCount: 24 }, 24)).toBe(false));
 
-// Rules: FEEDS-30
 test('the labels include the count', () => {
   expect(viewAllDeals(1204)).toBe('View All 1,204 Deals');
   expect(viewAllCount(1204)).toBe('View All (1,204)');

@@ -16,7 +16,6 @@ test.each(['posts', '', 'Deals', '__proto__', null, undefined])('reads the kind 
   expect(readSearchKind(parameter)).toBe('deals');
 });
 
-// Rules: SEARCH-10
 test.each([
   ['stnd mixer', 'stand mixer', '"stnd" mixer'],
   ['ketle', 'kettle', '"ketle"'],
