@@ -188,6 +188,7 @@ test('structured data names the site on the home page, and offer and breadcrumbs
   });
 });
 
+// Rules: LINKS-4
 test('no page contains a tracking link', async () => {
   const loaded = await page('/deals/one');
   expect(JSON.stringify([loaded.props, await loaded.deferred?.related])).not.toContain('retailer.example');

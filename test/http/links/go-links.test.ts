@@ -65,7 +65,7 @@ afterAll(() => site?.close());
 
 const TRACKING = 'source=web&c_id=25';
 
-// Rules: LINKS-3
+// Rules: LINKS-3, LINKS-4, LINKS-5, LINKS-6, LINKS-7, LINKS-10
 test.each([
   ['/go/d/one', `secret?${TRACKING}`],
   ['/go/d/one-second', `second?${TRACKING}`],
@@ -105,6 +105,7 @@ test('takes the visitor id from the cookie if the address has none', async () =>
   expect(await locationOf('/go/d/one', 'u_id=x77')).toBe(away(`secret?${TRACKING}`));
 });
 
+// Rules: LINKS-4, LINKS-5
 test.each([
   ['unknown', ['/go/d/nothing', '/go/l/nothing', '/go/g/nothing', '/go/c/1', '/go/m/1', '/go/p/1', '/go/p/55-1']],
   ['expired', ['/go/d/ended', '/go/d/ended-lended', '/go/c/42', '/go/l/late', '/go/d/one-late']],
@@ -142,6 +143,7 @@ test('answers HEAD like GET, and other methods with 404', async () => {
   for (const method of ['POST', 'PUT', 'DELETE']) expect((await ask(method)).status).toBe(404);
 });
 
+// Rules: LINKS-4
 test.each([
   { 'sec-purpose': 'prefetch' },
   { 'sec-purpose': 'prefetch;prerender' },

@@ -65,7 +65,7 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
     return openPage(context, { viewport, ...options });
   };
 
-  // Rules: PRIVACY-4, ANALYTICS-16, ANALYTICS-17, ANALYTICS-19, ANALYTICS-20, ROUTES-18
+  // Rules: PRIVACY-4, ANALYTICS-16, ANALYTICS-17, ANALYTICS-19, ANALYTICS-20, ROUTES-18, LINKS-9
   test.each(NARROW_AND_WIDE)(
     '%s: moves tracking values from the address to cookies and to outbound links',
     async (viewport) => {

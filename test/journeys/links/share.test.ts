@@ -78,6 +78,7 @@ declare global {
     await isStill(page, POPOVER);
   }
 
+  // Rules: LINKS-11
   test.each(NARROW_AND_WIDE)('on a %s the keyboard opens the share options and copies the link', async (viewport) => {
     const { page, problems } = await openDeal(viewport);
     await openShareOptions(page);
@@ -116,6 +117,7 @@ declare global {
     await page.close();
   });
 
+  // Rules: LINKS-9, LINKS-11
   test('networks and mail are plain links to the clean address, and load nothing from the networks', async () => {
     const { page } = await openDeal();
     const requested: string[] = [];
@@ -180,6 +182,7 @@ declare global {
     await page.close();
   });
 
+  // Rules: LINKS-11
   test('opens the native share sheet, and does nothing more when it is dismissed', async () => {
     const { page, problems } = await openDeal('phone', (page) =>
       page.evaluateOnNewDocument(() => {
@@ -217,6 +220,7 @@ declare global {
     await page.close();
   });
 
+  // Rules: LINKS-11
   test.each([
     ['a deal', deal],
     ['a product', testContent.product.url],

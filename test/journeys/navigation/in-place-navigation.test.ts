@@ -37,7 +37,7 @@ test('another query of the same path keeps scroll position and focus', async () 
   expect(await visit.page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/stores/b?sort=new');
 });
 
-// Rules: ROUTES-9, ROUTES-10
+// Rules: ROUTES-9, ROUTES-10, LINKS-1
 test('leaves outbound links, documents and modified clicks to the browser', async () => {
   await visit.open();
   const isPrevented = (selector: string, init: MouseEventInit = {}) =>

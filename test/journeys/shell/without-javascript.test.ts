@@ -72,6 +72,7 @@ const samples = Object.values(routeSamples)
     expect(broken).toEqual([]);
   }, 120_000);
 
+  // Rules: LINKS-2
   test('opens go links in a new tab as sponsored, on pages with a disclosure', () => {
     for (const [address, { goLinks, discloses }] of seen) {
       for (const link of goLinks) expect(link).toMatch(/^_blank sponsored noopener \/go\//);

@@ -63,6 +63,7 @@ const takes = (destination: string) => [
   genericGoLink.entry.safeParse({ uid: 'a', title: 'A link', destination }).success,
 ];
 
+// Rules: LINKS-5
 test.each([
   'https://shop.example/a?b=c',
   'https://10.shop.example/',
@@ -72,6 +73,7 @@ test.each([
   expect(takes(destination)).toEqual([true, true]);
 });
 
+// Rules: LINKS-5
 test.each([
   'http://shop.example/',
   'https://user@shop.example/',

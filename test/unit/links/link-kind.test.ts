@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { linkKind, pageHref } from '../../../src/domain/links/link-kind.ts';
 
-// Rules: ROUTES-9, ROUTES-10
+// Rules: ROUTES-9, ROUTES-10, LINKS-1
 test.each([
   ['/', 'page'],
   ['/stores/acme', 'page'],
@@ -39,6 +39,7 @@ test.each([
   expect(linkKind(href)).toBe(kind);
 });
 
+// Rules: LINKS-1
 test('adds the leading slash to a path that an editor wrote without it', () => {
   expect(pageHref('stores/acme')).toBe('/stores/acme');
   expect(pageHref('?page=2')).toBe('?page=2');

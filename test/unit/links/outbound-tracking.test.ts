@@ -6,7 +6,7 @@ import { decorateDestination, outboundTracking } from '../../../src/domain/links
 const tracking = (query: string, visitor: Parameters<typeof outboundTracking>[1] = { mayShare: true }) =>
   Object.fromEntries(outboundTracking(new URLSearchParams(query), visitor));
 
-// Rules: ANALYTICS-16, ANALYTICS-19
+// Rules: ANALYTICS-16, ANALYTICS-19, LINKS-6, LINKS-7
 test.each([
   ['', { source: 'web', c_id: '25' }],
   ['s=mail', { source: 'mail', c_id: '25' }],
@@ -31,6 +31,7 @@ test('prefers the id of the query to that of the cookie, and sends neither if th
   });
 });
 
+// Rules: LINKS-7
 test('reads a channel from a tid only if it is a multiple of 1369', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 1, max: 1_368 }), (channel, off) => {
@@ -40,6 +41,7 @@ test('reads a channel from a tid only if it is a multiple of 1369', () => {
   );
 });
 
+// Rules: LINKS-6
 test('keeps the destination and its own parameters, whatever the campaign parameters are', () => {
   const query = fc.dictionary(fc.constantFrom('u_id', 'source', 's', 'c_id', 'utm_medium', 'url', 'host'), fc.string());
   fc.assert(

@@ -12,6 +12,7 @@ const html = (href: string) =>
     </PlaceContext>,
   );
 
+// Rules: LINKS-1, LINKS-2
 test.each([
   ['/stores/acme', '<a href="/stores/acme" class="c" aria-label="there">Go</a>'],
   ['?page=2', '<a href="?page=2" class="c" aria-label="there">Go</a>'],
