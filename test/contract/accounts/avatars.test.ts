@@ -21,7 +21,7 @@ const get = async (id: string, query = '') => {
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-// Rules: CALLS-27
+// Rules: CALLS-27, IMAGES-7
 test('stores an image as squares and returns the requested size', async () => {
   expect((await put('ada', await image(900, 300).jpeg().toBuffer())).status).toBe(204);
   for (const [query, side] of [
@@ -51,6 +51,7 @@ test('answers 304 for a current ETag and changes it with the image', async () =>
   expect((await again()).status).toBe(200);
 });
 
+// Rules: IMAGES-7
 test('drops metadata and turns the image upright', async () => {
   const secret = 'Ada lives here';
   const upload = await image(200, 100)
@@ -112,6 +113,7 @@ test.each([
   expect((await get('bad')).status).toBe(404);
 });
 
+// Rules: IMAGES-7
 test('rejects an image with too many pixels', async () => {
   const wide = await image(8_000, 4_000).png().toBuffer();
   expect((await put('wide', wide)).status).toBe(422);

@@ -94,6 +94,7 @@ describe('the asset store', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
+  // Rules: IMAGES-6
   test('identifies images by their bytes, not by their names', async () => {
     const jpeg = await picture(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await uploaded(jpeg)).toMatchObject({ content_type: 'image/jpeg', dimension: { width: 20, height: 40 } });
@@ -119,6 +120,7 @@ describe('the asset store', () => {
     ],
     ['21 MB', () => Buffer.alloc(21 * 1024 * 1024), 413],
   ];
+  // Rules: IMAGES-6
   test.each(refused)('refuses %s and says why', async (_name, make, status) => {
     const answer = await refusal(await upload(await make()));
     expect(answer).toMatchObject({
@@ -164,6 +166,7 @@ describe('image delivery', () => {
     ['?width=25p&format=gif', { format: 'gif', width: 500, height: 250 }],
     ['?width=400&trim=9&blur=2&whatever=x', { format: 'png', width: 400, height: 200 }],
   ];
+  // Rules: IMAGES-5
   test.each(cases)('delivers %s', async (query, expected) => {
     expect(await shape(await get(wide + query))).toEqual(expected);
     // The second response is read from disk.
@@ -213,6 +216,7 @@ describe('image delivery', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(gif)).toBe(true);
   });
 
+  // Rules: IMAGES-1
   test('is immutable, and answers 304 to clients that have it', async () => {
     for (const query of ['', '?width=250&auto=webp']) {
       const answer = await get(wide + query);
@@ -227,6 +231,7 @@ describe('image delivery', () => {
     }
   });
 
+  // Rules: IMAGES-5
   test('stores few sizes for many requested ones', async () => {
     const versions = new Set<string | null>();
     for (let width = 1_000; width < 1_280; width += 7) {
@@ -235,6 +240,7 @@ describe('image delivery', () => {
     expect(versions.size).toBeLessThan(8);
   });
 
+  // Rules: IMAGES-6
   test('renders and stores an image once for simultaneous requests', async () => {
     const { url, uid } = await uploaded(await picture(900, 500).png().toBuffer(), { uid: 'crowded' });
     const answers = await Promise.all(Array.from({ length: 30 }, () => get(`${url}?width=803&format=avif`)));
@@ -257,6 +263,7 @@ describe('image delivery', () => {
     expect(written).toEqual(['ab/abc/r1-45x25-q75.webp']);
   });
 
+  // Rules: IMAGES-5
   test.each([
     'width=0',
     'width=-5',

@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 afterEach(() => site.backing.fault('avatars', null));
 
+// Rules: IMAGES-7
 test('proxies an avatar in the requested size', async () => {
   const answer = await site.get('/shop/api/avatars/ada?size=96&evil=1');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);

@@ -40,6 +40,7 @@ test('serves the build id without caching', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
+// Rules: IMAGES-1
 test('proxies images of the image service, immutable and in a format that the browser accepts', async () => {
   const html = await (await site.get(`/stores/${testContent.stores.first}`)).text();
   const [, source = ''] = /<img[^>]* src="(\/images\/[^"]+)"/.exec(html) ?? [];

@@ -63,6 +63,7 @@ test.each(['/search?query=pan', '/deals?sort=price:asc', posts.expired.url, '/no
   },
 );
 
+// Rules: IMAGES-4
 test('an article has its date and a deal its price for social sites', async () => {
   expect(await headOf(articles.published)).toMatchObject({
     'og:type': 'article',

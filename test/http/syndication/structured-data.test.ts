@@ -57,6 +57,7 @@ test('the checker detects missing properties', async () => {
   expect(errors.join('\n')).toMatch(/^Article: .*"author"/m);
 });
 
+// Rules: IMAGES-4
 test('a post is a product with one offer at its price', async () => {
   const { found } = await read(posts.fresh.url);
   const [product] = found.Product ?? [];

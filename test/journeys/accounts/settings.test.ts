@@ -242,7 +242,7 @@ const NEXT_PASSWORD = 'green kettle under red roof';
     expect((await visitor.twin().get('/shop/api/session')).json).toMatchObject({ isSubscribed: false });
   });
 
-  // Rules: ACCOUNTS-43
+  // Rules: ACCOUNTS-43, IMAGES-7, IMAGES-8
   test('adds, replaces and removes an avatar, and refuses other files', async () => {
     const { visitor } = await newMember(site);
     await open(visitor, '/me/settings', WAYS[0][1], [400, 401]);

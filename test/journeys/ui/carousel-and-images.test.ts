@@ -106,6 +106,7 @@ const SETTLE_MS = 20_000;
     await page.close();
   });
 
+  // Rules: IMAGES-3
   test.each(Object.keys(viewports) as (keyof typeof viewports)[])(
     'reserves the room of every image on a %s, without layout shifts',
     async (viewport) => {

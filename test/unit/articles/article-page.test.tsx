@@ -33,7 +33,7 @@ test('an article page shows title, lead, hero image, byline and sections, and th
   expect([...html.matchAll(/About (a\d)</g)].map(([, uid]) => uid)).toEqual(['a2', 'a3', 'a4']);
 });
 
-// Rules: ARTICLES-4
+// Rules: ARTICLES-4, IMAGES-4
 test('the image of an article tile is 500 px wide, or 400 px on a desktop, at a ratio of 5:3', async () => {
   const html = await renderView(<ArticleTile article={article} />);
   expect(html).toMatch(/<img [^>]*width="500" height="300"/);

@@ -114,7 +114,7 @@ describe('embedded entries', () => {
     );
   });
 
-  // Rules: ADS-8
+  // Rules: ADS-8, IMAGES-4
   test('renders a feed and a promotion as cards', () => {
     const feed = node(
       'reference',

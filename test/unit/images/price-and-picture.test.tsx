@@ -16,6 +16,7 @@ test.each([
 
 const image = { src: '/images/v3/assets/k/a/u/shoe.png', alt: 'A shoe', width: 900, height: 600 };
 
+// Rules: IMAGES-3
 test('an image reserves its space, loads lazily and has three densities', () => {
   const html = markup(<Picture image={image} width={300} label="Shoe" />);
   expect(html).toMatch(/width="300" height="200" alt="A shoe" loading="lazy"/);
