@@ -124,6 +124,7 @@ test('the shell has no menus without the content service, and logs the error', a
   }
 });
 
+// Rules: STORES-9
 test('a 404 page offers six of the seven popular stores, never the current one', async () => {
   const { services } = pageServices(backing);
   const slugs = async (path: string) => {

@@ -122,7 +122,7 @@ describe('/stores', () => {
 describe('the store directory', () => {
   const directory = async (url: string) => ((await page(url)).props as StoreDirectoryPageProps).directory;
 
-  // Rules: CALLS-11
+  // Rules: CALLS-11, STORES-6
   test('has 250 stores per page by slug, and the count', async () => {
     const first = await directory('/stores/all/b');
     expect(first).toMatchObject({ totalCount: 253, pageSize: 250, page: 1, letter: 'b' });
@@ -133,6 +133,7 @@ describe('the store directory', () => {
     expect(second.stores.map(({ slug }) => slug)).toEqual(['b250', 'b251', 'bramblecart']);
   });
 
+  // Rules: STORES-6, STORES-8
   test.each([
     ['a', ['acme']],
     ['e', ['eclair']],
@@ -147,6 +148,7 @@ describe('the store directory', () => {
     expect((await directory('/stores/all?page=2')).stores).toHaveLength(7);
   });
 
+  // Rules: STORES-6
   test('answers 404 past the last page', async () => {
     await expect(page('/stores/all/a?page=2')).rejects.toMatchObject({ name: 'PageNotFound', status: 404 });
   });
@@ -155,7 +157,7 @@ describe('the store directory', () => {
     expect(routeOf(`/stores/all/${id}`)?.route.name).toBeUndefined();
   });
 
-  // Rules: STORES-7
+  // Rules: STORES-7, STORES-6
   test('is cached for a day, and indexed unless it is empty', async () => {
     expect(routeOf('/stores/all/b')?.route).toMatchObject({ cacheTtl: 86_400, isCacheable: true });
     expect((await page('/stores/all/b')).meta).toMatchObject({
@@ -172,12 +174,14 @@ describe('the store directory', () => {
 });
 
 describe('the feed of a store', () => {
+  // Rules: STORES-2
   test('is the feed at its feed_url, with placements, at the address of the store', async () => {
     expect(await uidsOf('/stores/acme')).toEqual(['pl', 'two', 'one']);
     expect((await page('/stores/acme')).about).toMatchObject({ kind: 'Store', title: 'Acme' });
     expect(await feedOf('/stores/acme')).toMatchObject({ title: 'Products We Love From Acme', url: '/stores/acme' });
   });
 
+  // Rules: STORES-2
   test('has the deals of the store if that feed is not published', async () => {
     expect(await uidsOf('/stores/seven')).toEqual(['other']);
   });
@@ -241,7 +245,7 @@ describe('the coupons of a store', () => {
     under = pageServices(backing);
   });
 
-  // Rules: COUPONS-16
+  // Rules: COUPONS-16, STORES-4
   test('are the current ones, the first to end first', async () => {
     const { coupons } = await couponsOf('/stores/acme');
     expect(uids(coupons)).toEqual(['soon', 'later', 'lasting']);
@@ -282,6 +286,7 @@ describe('the products of a store', () => {
     expect((await uidsOf('/stores/acme/products'))[0]).toBe('p7');
   });
 
+  // Rules: STORES-1
   test('have the name of the store in title and breadcrumbs', async () => {
     const loaded = await page('/stores/acme/products');
     expect(loaded.meta.title).toBe('Acme Products We Love - November 2026');
@@ -296,6 +301,7 @@ describe('the products of a store', () => {
     await expect(page(url)).rejects.toMatchObject({ status: 404 });
   });
 
+  // Rules: STORES-8
   test('of a store that is not indexed are not indexed either', async () => {
     expect((await page('/stores/ahidden/products')).meta.robots).toBe('noindex, follow');
   });
@@ -304,6 +310,7 @@ describe('the products of a store', () => {
 describe('/black-friday/{store_slug}', () => {
   const adOf = (loaded: LoadedPage) => (loaded.props as BlackFridayStorePageProps).ad;
 
+  // Rules: SEASONS-2
   test('shows the store, the text of the ad, its feeds and the ads of other stores', async () => {
     const loaded = await page('/black-friday/acme');
     expect(loaded.page).toBe('BlackFridayStorePage');

@@ -155,6 +155,7 @@ test('answers with an error instead of an empty sitemap if the content service f
   }
 }, 20_000);
 
+// Rules: STORES-8, SYNDICATION-12
 test('leaves out entries without a route or a visible listing', async () => {
   await contentClient(site.backing).write(
     [

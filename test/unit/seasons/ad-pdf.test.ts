@@ -25,6 +25,7 @@ test('maps an ad to a path of this site, with its size if known', () => {
   expect(read({ file_size: 'large' }).pdf).toEqual({ href: '/images/v3/assets/k/ad1/u/ad.pdf' });
 });
 
+// Rules: SEASONS-2
 test.each([
   [{ content_type: 'image/png' }, 'The ad is no PDF but image/png'],
   [{ content_type: undefined }, 'The ad is no PDF but of no known kind'],

@@ -8,6 +8,7 @@ import {
   storeLetters,
 } from '../../../src/domain/stores/store-directory.ts';
 
+// Rules: STORES-6
 test.each([
   ['Acme', 'a'],
   ['acme', 'a'],
@@ -24,6 +25,7 @@ test.each([
   expect(storeLetter(title)).toBe(letter);
 });
 
+// Rules: STORES-6
 test('matches every title with the pattern of exactly one directory page', () => {
   const titles = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1 }), fc.stringMatching(/^[!-~À-ÿ]./));
   fc.assert(

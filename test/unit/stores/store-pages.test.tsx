@@ -148,6 +148,7 @@ describe('the ad of a store', () => {
       deferred: { ads },
     });
 
+  // Rules: SEASONS-2
   test('is shown as paragraphs and as a file with its size', async () => {
     const html = await page({ store, adText: 'One.\n\nTwo.', adPdf: { href: '/images/a/ad.pdf', bytes: 1_420_000 } });
     expect(html).toMatch(/<p[^>]*>One\.<\/p><p[^>]*>Two\.<\/p>/);
@@ -159,6 +160,7 @@ describe('the ad of a store', () => {
     expect(wordsOf(await page({}))).toBe('Black Friday Kettle Ad');
   });
 
+  // Rules: SEASONS-2
   test('links to the ads of other stores', async () => {
     const html = await page({}, [{ title: 'Other', url: '/black-friday/other', store: { ...store, title: 'Other' } }]);
     expect(html).toContain('href="/black-friday/other"');
