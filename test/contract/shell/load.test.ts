@@ -56,7 +56,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backing?.close());
 
-// Rules: ROUTES-12
+// Rules: ROUTES-12, SYNDICATION-2
 test.each([
   { url: '/', name: 'HomePage', title: 'Thriftwire: Deals', canonical: '/', deferred: ['feed:f1'] },
   { url: '/stores', name: 'StoresPage', title: 'Stores | Thriftwire', canonical: '/stores', deferred: [] },
@@ -161,14 +161,14 @@ test.each(['/stores/nowhere', '/shop/feeds/nothing', '/deals/nothing-here', '/bl
   },
 );
 
-// Rules: DEALS-8
+// Rules: DEALS-8, SYNDICATION-3
 test('an expired post has a page without codes that search engines do not index', async () => {
   const loaded = await page('/deals/ended');
   expect(loaded.meta.robots).toBe('noindex, follow');
   expect(JSON.stringify(loaded.props)).not.toContain('SECRET10');
 });
 
-// Rules: SEARCH-4
+// Rules: SEARCH-4, SYNDICATION-3
 test.each([
   { url: '/search?query=tea', robots: 'noindex, follow' },
   { url: '/stores/acme', robots: 'index, follow' },
@@ -176,6 +176,7 @@ test.each([
   expect((await page(url)).meta.robots).toBe(robots);
 });
 
+// Rules: SYNDICATION-5
 test('structured data names the site on the home page, and offer and breadcrumbs on a deal page', async () => {
   const types = async (url: string) =>
     (await page(url)).meta.jsonLd.map((data) => (data as Record<string, unknown>)['@type']);

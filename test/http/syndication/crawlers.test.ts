@@ -26,6 +26,7 @@ async function headOf(address: string): Promise<Record<string, string>> {
   return { ...Object.fromEntries(tags.reverse()), title: /<title[^>]*>([^<]*)</.exec(head)?.[1] ?? '' };
 }
 
+// Rules: SYNDICATION-1
 test.each([
   ['/', '/'],
   ['/deals?u_id=5&utm_source=mail', '/deals'],
@@ -56,6 +57,7 @@ test.each([
   });
 });
 
+// Rules: SYNDICATION-3
 test.each(['/search?query=pan', '/deals?sort=price:asc', posts.expired.url, '/nothing-here', '/stores/nowhere'])(
   '%s is not indexed',
   async (address) => {
@@ -63,7 +65,7 @@ test.each(['/search?query=pan', '/deals?sort=price:asc', posts.expired.url, '/no
   },
 );
 
-// Rules: IMAGES-4
+// Rules: IMAGES-4, SYNDICATION-4
 test('an article has its date and a deal its price for social sites', async () => {
   expect(await headOf(articles.published)).toMatchObject({
     'og:type': 'article',
@@ -93,6 +95,7 @@ function mayRead(file: string, address: string): boolean {
   return best?.isAllowed ?? true;
 }
 
+// Rules: SYNDICATION-13
 test.each([
   { address: '/', isAllowed: true },
   { address: '/deals?page=2', isAllowed: true },
@@ -116,12 +119,13 @@ test.each([
   expect(mayRead(robots(ORIGIN, true), address)).toBe(isAllowed);
 });
 
-// Rules: CALLS-8
+// Rules: CALLS-8, SYNDICATION-13
 test('robots.txt names the sitemap in production and excludes crawlers elsewhere', () => {
   expect(robots(ORIGIN, true)).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
   expect(mayRead(robots(ORIGIN, false), '/')).toBe(false);
 });
 
+// Rules: SYNDICATION-14
 test('the manifest names existing icons with their sizes, one of them maskable', async () => {
   const answer = await site.get('/manifest.webmanifest');
   expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
@@ -145,7 +149,7 @@ test('maskable icons have no transparent pixels', async () => {
   }
 });
 
-// Rules: CALLS-8
+// Rules: CALLS-8, SYNDICATION-14
 test('browsers find the OpenSearch description', async () => {
   const answer = await site.get('/opensearch.xml');
   expect(answer.headers.get('content-type')).toMatch(/^application\/opensearchdescription\+xml/);

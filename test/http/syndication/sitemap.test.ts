@@ -49,7 +49,7 @@ const pages = async (kind: string) => {
 
 const KINDS = ['stores', 'deals', 'feeds', 'articles', 'products', 'pages'];
 
-// Rules: CALLS-8
+// Rules: CALLS-8, SYNDICATION-11
 test('the index names a file of every kind and is a sitemap index by its schema', async () => {
   const { status, type, xml } = await read('/sitemap.xml');
   expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);
@@ -65,6 +65,7 @@ test.each(KINDS)('the file of %s is a sitemap by its schema', async (kind) => {
   expect(valuesOf(xml, 'lastmod')).toHaveLength(valuesOf(xml, 'loc').length);
 });
 
+// Rules: SYNDICATION-12
 test('every address is canonical and may be indexed', async () => {
   const matcher = site.container.get(RouteMatcher);
   const services = site.container.get(PageServices);
@@ -80,6 +81,7 @@ test('every address is canonical and may be indexed', async () => {
   expect(wrong).toEqual([]);
 }, 60_000);
 
+// Rules: SYNDICATION-12
 test('leaves out deals that are scheduled, expired or unpublished', async () => {
   const deals = await pages('deals');
   const { fresh, legacy, upcoming, expired, draft, endingSoon } = testContent.posts;
@@ -93,6 +95,7 @@ test('leaves out an unpublished article', async () => {
   expect(articles.has(testContent.articles.unpublished)).toBe(false);
 });
 
+// Rules: SYNDICATION-11
 test('a change of an entry changes only the time of its page', async () => {
   const { fresh } = testContent.posts;
   const before = await pages('deals');
@@ -102,6 +105,7 @@ test('a change of an entry changes only the time of its page', async () => {
   expect(changed).toEqual([fresh.url]);
 });
 
+// Rules: SYNDICATION-12
 test('leaves out a page that its editor excludes from search engines', async () => {
   expect((await pages('pages')).has('/privacy')).toBe(true);
   const [uid = ''] = await contentClient(site.backing).find('generic_page', { url: '/privacy' });
@@ -109,6 +113,7 @@ test('leaves out a page that its editor excludes from search engines', async () 
   expect((await pages('pages')).has('/privacy')).toBe(false);
 });
 
+// Rules: SYNDICATION-11
 test('lists each page once when split into small files', async () => {
   const sitemaps = site.container.get(SitemapService);
   const ctx = contextAt(new Date());
@@ -129,6 +134,7 @@ test.each(['/sitemaps/deals-2.xml', '/sitemaps/nothing-1.xml', '/sitemaps/deals-
   },
 );
 
+// Rules: SYNDICATION-11
 test('writes two files at a time and answers further requests with 503 and Retry-After', async () => {
   site.backing.fault('content', { hang: true });
   try {

@@ -32,6 +32,7 @@ afterAll(() => site.close());
 
 const read = async (address: string) => structuredData(await (await site.get(address)).text());
 
+// Rules: SYNDICATION-5, SYNDICATION-8
 test.each([
   { page: 'home', address: '/', types: ['Organization', 'WebSite'] },
   { page: 'store', address: `/stores/${stores.first}`, types: ['BreadcrumbList', 'ItemList'] },
@@ -57,7 +58,7 @@ test('the checker detects missing properties', async () => {
   expect(errors.join('\n')).toMatch(/^Article: .*"author"/m);
 });
 
-// Rules: IMAGES-4
+// Rules: IMAGES-4, SYNDICATION-6
 test('a post is a product with one offer at its price', async () => {
   const { found } = await read(posts.fresh.url);
   const [product] = found.Product ?? [];
@@ -68,12 +69,14 @@ test('a post is a product with one offer at its price', async () => {
   });
 });
 
+// Rules: SYNDICATION-6
 test('an expired post has no offer and is not indexed', async () => {
   const html = await (await site.get(posts.expired.url)).text();
   expect(Object.keys((await structuredData(html)).found)).not.toContain('Product');
   expect(html).toContain('content="noindex, follow"');
 });
 
+// Rules: SYNDICATION-6, SYNDICATION-7
 test('the offers of a product page have a price range, positive prices only, and free shipping', async () => {
   const { found } = await read('/products/gadget');
   const [product] = found.Product ?? [];
@@ -90,6 +93,7 @@ test('the offers of a product page have a price range, positive prices only, and
   ]);
 });
 
+// Rules: SYNDICATION-5
 test('the list of a feed continues its positions on the next page', async () => {
   const list = async (address: string) => {
     const [found] = (await read(address)).found.ItemList ?? [];

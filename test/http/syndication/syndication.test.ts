@@ -37,6 +37,7 @@ const read = async (address: string) => {
 };
 const bothForms = PAGES.flatMap((page) => ['rss', 'atom'].map((form) => ({ page, form })));
 
+// Rules: SYNDICATION-9
 test.each(bothForms)('two parsers read the same from $page as $form', async ({ page, form }) => {
   const { status, headers, xml } = await read(`${page}/${form}.xml`);
   expect([status, headers.get('content-type')]).toEqual([200, `application/${form}+xml; charset=utf-8`]);
@@ -85,6 +86,7 @@ test('a deal has its price, saving and store', async () => {
   expect(parseFeed(xml).items[0]).toMatchObject({ title: 'A pan', description: '$10 at Plain, was $40 (save 75%).' });
 });
 
+// Rules: SYNDICATION-9
 test.each(PAGES)('%s links to its feeds, which exist', async (page) => {
   const html = await (await site.get(page)).text();
   const links = [...html.matchAll(/<link[^>]*rel="alternate"[^>]*>/g)].map(([link]) => ({
@@ -106,6 +108,7 @@ test('answers 304 to a reader that has the current feed', async () => {
   expect(again.statusCode).toBe(304);
 });
 
+// Rules: SYNDICATION-9
 test.each(['/rss.xml', '/privacy/rss.xml', '/stores/nowhere/rss.xml', '/nothing/atom.xml', '//deals/rss.xml'])(
   '%s does not exist',
   async (address) => {

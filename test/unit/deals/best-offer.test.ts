@@ -36,7 +36,7 @@ test('shows no saving for a regular price alone', () =>
 
 test('returns undefined for a post without listings', () => expect(bestOffer({ listings: [] })).toBeUndefined());
 
-// Rules: DEALS-12
+// Rules: DEALS-12, SYNDICATION-6
 test('collects up to 5 images of each listing, without duplicates', () => {
   const images = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => ({ src: `/images/${from + index}`, alt: '' }));

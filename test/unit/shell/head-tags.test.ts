@@ -13,6 +13,7 @@ const meta: PageMeta = {
 };
 const byKey = (tags: HeadTag[]) => new Map(tags.map((tag) => [tag.attrs['data-head'], tag]));
 
+// Rules: SYNDICATION-1, SYNDICATION-4
 test('writes title, description, canonical address, robots rule and social card', () => {
   const tags = byKey(headTags(meta));
   expect(tags.get('title')).toMatchObject({ tag: 'title', text: meta.title });

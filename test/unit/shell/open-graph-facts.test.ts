@@ -4,6 +4,7 @@ import { postFacts } from '../../../src/domain/shell/page-meta.ts';
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const PRICE = { property: 'product:price:amount', content: '19.50' };
 
+// Rules: SYNDICATION-4
 test.each([
   [{ discountPrice: 19.5 }, true],
   [{ discountPrice: 19.5, expiresAt: '2026-11-21T12:00:00.001Z' }, true],

@@ -21,7 +21,7 @@ test.each([
   expect(fillShippingTemplate(template, amounts)).toBe(text);
 });
 
-// Rules: DEALS-4
+// Rules: DEALS-4, SYNDICATION-7
 test.each([
   { shipping: { optionKey: 'flat', cost: 0 }, free: true },
   { shipping: { optionKey: 'free-shipping' }, free: true },
