@@ -97,7 +97,7 @@ test('throws EntryNotFound for a missing page, and any publish of its type retri
   await expect(find()).resolves.toMatchObject({ value: { title: 'Fresh' } });
 });
 
-// Rules: CONTENT-30
+// Rules: CONTENT-30, SHELL-8
 test('the navigation reads the addresses of referenced pages and drops links without one', async () => {
   const { services } = pageServices(backing);
   expect(await services.shell.load(ctx())).toEqual({
@@ -112,7 +112,7 @@ test('the navigation reads the addresses of referenced pages and drops links wit
   });
 });
 
-// Rules: ERRORS-14
+// Rules: ERRORS-14, SHELL-8
 test('the shell has no menus without the content service, and logs the error', async () => {
   backing.fault('content', { status: 404 });
   try {
@@ -124,7 +124,7 @@ test('the shell has no menus without the content service, and logs the error', a
   }
 });
 
-// Rules: STORES-9
+// Rules: STORES-9, SHELL-22
 test('a 404 page offers six of the seven popular stores, never the current one', async () => {
   const { services } = pageServices(backing);
   const slugs = async (path: string) => {
@@ -140,6 +140,7 @@ test('a 404 page offers six of the seven popular stores, never the current one',
   }
 });
 
+// Rules: SHELL-23
 test('other errors have details outside production only', async () => {
   const details = async (environment: string) => {
     const page = await pageServices(backing, environment).services.errorPages.load(ctx(), new Error('boom'), '/');

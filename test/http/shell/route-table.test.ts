@@ -127,7 +127,7 @@ describe.each(Object.entries(routeSamples))('%s', (name, samples) => {
       continue;
     }
 
-    // Rules: ROUTES-1, ROUTES-2
+    // Rules: ROUTES-1, ROUTES-2, SHELL-3, SHELL-12, SEASONS-1
     test(`serves ${sample.address} with title, breadcrumbs and cache header`, async () => {
       const answer = await settled(sample);
       expect(answer.status).toBe(200);

@@ -144,7 +144,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     await leave();
   });
 
-  // Rules: MY-DEALS-2, ADS-4
+  // Rules: MY-DEALS-2, ADS-4, SHELL-10
   test('the sticky footer hides below an open menu, and stays closed for the session', async () => {
     const { page, leave } = await visit('phone', '/shop');
     await isShown(page, STICKY);

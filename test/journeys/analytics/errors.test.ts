@@ -131,6 +131,7 @@ test('sends pending errors when the document unloads', async () => {
   expect((await toldErrors(1))[0]).toMatchObject({ message: 'is anybody there' });
 });
 
+// Rules: SHELL-24
 test('a region that fails to render leaves the rest of the page, and its error names the component', async () => {
   visit.site.behaviour.answer = withHomeLinkingTo('/stores/broken');
   await visit.open();

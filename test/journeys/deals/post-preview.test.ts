@@ -156,6 +156,7 @@ const previewState = (page: Page) =>
     await page.close();
   });
 
+  // Rules: SHELL-17
   test('a long swipe closes it, and a short one does not', async () => {
     const { page, problems } = await openList('phone');
     await (await lowerTile(page)).click();

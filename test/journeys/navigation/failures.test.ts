@@ -19,6 +19,7 @@ test('loads the document if the response is not page JSON', async () => {
   expect(await visit.isSameDocument()).toBe(false);
 });
 
+// Rules: SHELL-25
 test('shows a page of another build once, and loads a document on the next navigation', async () => {
   await visit.open();
   visit.site.behaviour.build = 'two';
@@ -30,7 +31,7 @@ test('shows a page of another build once, and loads a document on the next navig
   expect(await visit.isSameDocument()).toBe(false);
 });
 
-// Rules: CALLS-4
+// Rules: CALLS-4, SHELL-25
 test('the next navigation loads a document after polling reports another build', async () => {
   await visit.page.evaluateOnNewDocument(() => {
     // Let the test trigger each poll.
@@ -54,7 +55,7 @@ test('the next navigation loads a document after polling reports another build',
   expect(await visit.isSameDocument()).toBe(false);
 });
 
-// Rules: ERRORS-16
+// Rules: ERRORS-16, SHELL-26
 test('reloads the document once within 10 s if page code cannot be loaded', async () => {
   await visit.open();
   visit.site.behaviour.intercept = (request, response) => {
@@ -73,6 +74,7 @@ test('reloads the document once within 10 s if page code cannot be loaded', asyn
   expect(visit.site.requests.filter((line) => line === 'GET /stores/a')).toHaveLength(1);
 });
 
+// Rules: SHELL-19
 test('shows the error page if a page does not load within 10 s', async () => {
   await visit.page.evaluateOnNewDocument(() => {
     const { setTimeout: original } = window;
@@ -99,6 +101,7 @@ test('leaves a redirect loop to the browser', async () => {
   expect(visit.page.url()).toBe('chrome-error://chromewebdata/');
 });
 
+// Rules: SHELL-24
 test('shows the error page for a page that throws while rendering, and renders the next page', async () => {
   visit.site.behaviour.answer = withHomeLinkingTo('/stores/throws');
   await visit.open();

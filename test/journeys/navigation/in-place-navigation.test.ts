@@ -5,6 +5,7 @@ import { browserTest as test, visitTestSite } from '../../support/client/visit-t
 
 const visit = visitTestSite();
 
+// Rules: SHELL-27
 test('opens a link in place, and updates title, head, focus and announcement', async () => {
   await visit.open();
   await visit.click('/stores/a');
@@ -25,6 +26,7 @@ test('opens a link in place, and updates title, head, focus and announcement', a
   expect(visit.problems).toEqual([]);
 });
 
+// Rules: SHELL-20, SHELL-27
 test('another query of the same path keeps scroll position and focus', async () => {
   await visit.open('/stores/b');
   await visit.scrollTo(120);
@@ -107,6 +109,7 @@ test('shows the page of the last click, whatever the order of the responses', as
   expect(await visit.path()).toBe('/stores/b');
 });
 
+// Rules: SHELL-19
 test('keeps the old page until the new one has loaded, with a progress bar after 150 ms', async () => {
   await visit.open();
   const release = visit.hold();

@@ -51,6 +51,7 @@ const STORE_LINK = 'main a[href^="/stores/"]:not([aria-hidden])';
     throw new Error(`The keyboard does not reach ${selector}.`);
   }
 
+  // Rules: SHELL-5, SHELL-27
   test.each(NARROW_AND_WIDE)(
     'on a %s the keyboard skips the bars, opens a store at its top, and goes back',
     async (viewport) => {

@@ -3,6 +3,7 @@ import { browserTest as test, visitTestSite } from '../../support/client/visit-t
 
 const visit = visitTestSite();
 
+// Rules: SHELL-19, SHELL-21
 test('prefetches the page of a link on hover, and uses it on the click', async () => {
   await visit.open();
   await Promise.all([
@@ -14,6 +15,7 @@ test('prefetches the page of a link on hover, and uses it on the click', async (
   expect(visit.pageRequests()).toEqual(['GET /_page/stores/a']);
 });
 
+// Rules: SHELL-21
 test('prefetches the code of the page once', async () => {
   await visit.open();
   await Promise.all([
@@ -25,6 +27,7 @@ test('prefetches the code of the page once', async () => {
   expect(visit.site.requests.filter((line) => line.includes('/StorePage-'))).toHaveLength(1);
 });
 
+// Rules: SHELL-21
 test('prefetches on focus and on touch', async () => {
   const fetched = (path: string) => visit.page.waitForResponse((response) => response.url().endsWith(`/_page${path}`));
   await visit.open();
@@ -37,6 +40,7 @@ test('prefetches on focus and on touch', async () => {
   ]);
 });
 
+// Rules: SHELL-21
 test.each([
   { saveData: true, effectiveType: '4g' },
   { saveData: false, effectiveType: '3g' },

@@ -3,6 +3,7 @@ import { browserTest as test, visitTestSite } from '../../support/client/visit-t
 
 const visit = visitTestSite();
 
+// Rules: SHELL-20
 test('a new page starts at its top, and back and forward restore the scroll position', async () => {
   await visit.open();
   await visit.scrollTo(2345);
@@ -20,6 +21,7 @@ test('a new page starts at its top, and back and forward restore the scroll posi
   expect(visit.problems).toEqual([]);
 });
 
+// Rules: SHELL-20
 test('back restores the position of the followed link, even if the page has changed above it', async () => {
   await visit.open('/stores/a');
   await visit.click('/stores/b');
@@ -59,6 +61,7 @@ test('scrolls to a hash target with 100 px above it', async () => {
   expect(await visit.page.$eval('#reviews', (element) => Math.round(element.getBoundingClientRect().top))).toBe(100);
 });
 
+// Rules: SHELL-20
 test('scrolls again after 100 ms if late content has moved the hash target', async () => {
   await visit.open();
   await visit.page.evaluate(() => {
@@ -81,6 +84,7 @@ test('scrolls again after 100 ms if late content has moved the hash target', asy
   expect(await visit.page.$eval('#reviews', (element) => Math.round(element.getBoundingClientRect().top))).toBe(100);
 });
 
+// Rules: SHELL-20
 test('leaves in-page anchors to the browser, and back restores the position of the link', async () => {
   await visit.open();
   await visit.scrollTo(60);

@@ -77,6 +77,7 @@ function breakPart(json: string, name: string): string {
     });
   }
 
+  // Rules: SHELL-24
   test.each(NARROW_AND_WIDE)(
     'leaves out a block that fails to render, and the page around it works on a %s',
     async (viewport) => {

@@ -75,6 +75,7 @@ const look = (page: Page) =>
     return watched;
   }
 
+  // Rules: SHELL-11, SHELL-16
   test.each(NARROW_AND_WIDE)('opens by keyboard as a modal dialog and returns the focus on a %s', async (viewport) => {
     const { page, problems } = await openStories(viewport);
     await press(page, 'Open: Plain');
@@ -125,6 +126,7 @@ const look = (page: Page) =>
     await page.close();
   });
 
+  // Rules: SHELL-16
   test('closes on a mask click only if allowed, and only if the press began on the mask', async () => {
     const { page } = await openStories();
     await press(page, 'Open: Mask');
@@ -145,6 +147,7 @@ const look = (page: Page) =>
     await page.close();
   });
 
+  // Rules: SHELL-16
   test('stays open while it is not closeable', async () => {
     const { page, problems } = await openStories();
     await press(page, 'Open: Question');
@@ -170,6 +173,7 @@ const look = (page: Page) =>
     await page.close();
   });
 
+  // Rules: SHELL-17
   test('shows one modal at a time, unless another is forced over it', async () => {
     const { page } = await openStories();
     await press(page, 'Open: First');
@@ -187,6 +191,7 @@ const look = (page: Page) =>
     await page.close();
   });
 
+  // Rules: SHELL-15, SHELL-17
   test('fades the mask in 100 ms, or at once with reduced motion; supports a clear mask and a dark modal', async () => {
     const { page, problems } = await openStories();
     await press(page, 'Open: Dark');
@@ -216,6 +221,7 @@ const look = (page: Page) =>
     await page.close();
   });
 
+  // Rules: SHELL-16, SHELL-18
   test('closes on navigation, and Back restores the scroll position', async () => {
     const { page, problems } = await openPage(browser, { viewport: 'phone' });
     await page.goto(`${site.origin}/stores`, { waitUntil: 'load' });

@@ -35,6 +35,7 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
   const until = (condition: string) => page.waitForFunction(condition);
 
   describe('desktop menus', () => {
+    // Rules: SHELL-9
     test('open on click, one at a time, and close on a click elsewhere', async () => {
       await open();
       await page.locator('::-p-text(Categories)').click();
@@ -47,6 +48,7 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
       expect(await openMenus()).toEqual([]);
     });
 
+    // Rules: SHELL-9
     test('open under a resting mouse but not a passing one, and a click keeps them open', async () => {
       await open();
       // Dispatch both events at once: on a busy machine the real pointer would rest.
@@ -65,6 +67,7 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
       expect(await openMenus()).toEqual(['Categories']);
     });
 
+    // Rules: SHELL-9
     test('close when the mouse that opened them leaves', async () => {
       await open();
       await page.hover('summary');
@@ -73,6 +76,7 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
       await until('!document.querySelector("details[open]")');
     });
 
+    // Rules: SHELL-9
     test('open by Enter and Space, move by arrows, and close by Esc with the focus returned', async () => {
       await open();
       await page.focus('summary');
@@ -108,6 +112,7 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
   });
 
   describe('the drawer on phones', () => {
+    // Rules: SHELL-10, SHELL-11
     test("opens, enters an item and returns by 'Back to Menu', moving the focus along", async () => {
       await open({ viewport: 'phone' });
       await page.click('[aria-label="Menu"][href]');
@@ -124,6 +129,7 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
     });
 
+    // Rules: SHELL-10
     test('closes on navigation', async () => {
       await open({ viewport: 'phone' });
       await page.click('[aria-label="Menu"][href]');
@@ -171,6 +177,7 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
     });
   });
 
+  // Rules: SHELL-5
   test('the first tab stop skips to the content', async () => {
     await open();
     await press('Tab');

@@ -124,7 +124,7 @@ function lookAtFrames(): Promise<void> {
   };
 
   describe.each(EVERY)('on a %s', (viewport) => {
-    // Rules: ACCOUNTS-1
+    // Rules: ACCOUNTS-1, SHELL-3, SHELL-7, SHELL-14
     test('shows visitors the sign-up links without requesting the session', async () => {
       await open(viewport);
       const tree = (await header()).join('\n');
@@ -143,7 +143,7 @@ function lookAtFrames(): Promise<void> {
       await stoodStill();
     });
 
-    // Rules: ACCOUNTS-1, ACCOUNTS-7, ACCOUNTS-9
+    // Rules: ACCOUNTS-1, ACCOUNTS-7, ACCOUNTS-9, SHELL-3, SHELL-6, SHELL-7, SHELL-14
     test('shows members their shell from the first paint, without a layout shift when the name arrives', async () => {
       const { promise: isAsked, resolve: ask } = Promise.withResolvers<HTTPRequest>();
       const answers: Answers = {
@@ -167,6 +167,7 @@ function lookAtFrames(): Promise<void> {
       await stoodStill();
     });
 
+    // Rules: SHELL-6, SHELL-11
     test('opens, announces and closes the account menu by keyboard alone', async () => {
       await open(viewport, { answers: { '/shop/api/session': sessionOf(ADA) } });
       await openMenu();
@@ -200,6 +201,7 @@ function lookAtFrames(): Promise<void> {
       await stoodStill();
     });
 
+    // Rules: SHELL-11
     test('closes the account menu on a press outside and on navigation', async () => {
       await open(viewport, { answers: { '/shop/api/session': sessionOf(ADA) } });
       await openMenu();
@@ -252,7 +254,7 @@ function lookAtFrames(): Promise<void> {
     await stoodStill();
   });
 
-  // Rules: ERRORS-14
+  // Rules: ERRORS-14, SHELL-6
   test('keeps the greeting and the menu when the session cannot be read', async () => {
     const answers: Answers = { '/shop/api/session': (request) => request.respond({ status: 503, body: '' }) };
     await open('desktop', { answers, refusals: [503] });
@@ -306,6 +308,7 @@ function lookAtFrames(): Promise<void> {
     expect(await page.$eval('header nav button', (button) => button.innerText)).toMatch(/^A\s*Hi Ada/);
   });
 
+  // Rules: SHELL-10, SHELL-11
   test.each(['phone', 'tablet'] as const)('operates the site menu by keyboard alone on a %s', async (viewport) => {
     await open(viewport);
     await reach('a[aria-label=Menu]');
@@ -329,6 +332,7 @@ function lookAtFrames(): Promise<void> {
     await stoodStill();
   });
 
+  // Rules: SHELL-9
   test('opens dropdowns one at a time by keyboard, and closes them by Esc and on navigation', async () => {
     await open('desktop');
     const opened = () => page.$$eval('details[open] > summary', (all) => all.map((one) => one.textContent));

@@ -13,6 +13,7 @@ const titles = (breadcrumbs: Breadcrumb[]) => breadcrumbs.map(({ title }) => tit
 const store = { title: 'Acme', slug: 'acme' };
 const category = { uid: 'c', title: 'Deals On kitchen gadgets', url: '/categories/kitchen/deals' };
 
+// Rules: SHELL-12
 test.each([
   ['Deals On kitchen gadgets', 'Kitchen Gadgets'],
   ['Kitchen gadgets Deals', 'Kitchen Gadgets'],
@@ -25,6 +26,7 @@ test.each([
   expect(categoryTitle(feedTitle)).toBe(title);
 });
 
+// Rules: SHELL-12
 test.each([
   { of: 'a store', breadcrumbs: storeBreadcrumbs(store), expected: ['Home', 'Stores', 'Acme'] },
   {

@@ -8,10 +8,12 @@ const specified =
   /privacy /black-friday /blog/military-discounts /blog/teacher-discounts /blog/student-discounts
   /blog/senior-discounts /app`.split(/\s+/);
 
+// Rules: SHELL-13
 test.each(specified)('links to %s', (href) => {
   expect(markup(<Footer data={{ year: 2026 }} />)).toContain(`href="${href}"`);
 });
 
+// Rules: SHELL-13, SHELL-14
 test('shows its sections, six social networks and the given year', () => {
   const html = markup(<Footer data={{ year: 2031 }} />);
   const titles = [...html.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, title]) => title);
@@ -20,6 +22,7 @@ test('shows its sections, six social networks and the given year', () => {
   expect(html).toContain('2031');
 });
 
+// Rules: SHELL-14
 test.each([
   'not a store',
   'opinions are our own',
