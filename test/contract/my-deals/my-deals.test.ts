@@ -169,7 +169,7 @@ test('a personal feed skips posts whose entries do not load', async () => {
   await publish(backing, postDraft('n2', { popularity: 98 }));
 });
 
-// Rules: MY-DEALS-9
+// Rules: MY-DEALS-9, SYNDICATION-3, SYNDICATION-9
 test('a personal feed is neither indexed nor syndicated', async () => {
   const { meta } = await page('/shop/feeds/pds-oneoff', member);
   expect([meta.robots, meta.feeds]).toEqual(['noindex, follow', undefined]);

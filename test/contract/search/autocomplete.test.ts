@@ -58,7 +58,7 @@ const keys = async (query: string, kind: string) =>
   (await suggest(query)).filter((suggestion) => suggestion.kind === kind).map(({ key }) => key);
 
 describe('an unfinished word', () => {
-  // Rules: SEARCH-13
+  // Rules: SEARCH-13, STORES-8
   test.each([
     ['a store, by any word of its name', 'hea', 'store', ['harbor']],
     ['a store, without punctuation', 'harbor hea', 'store', ['harbor']],

@@ -62,7 +62,7 @@ test('a published promotion is delivered at once, one without a link never', asy
   expect((await promotions()).map(({ uid }) => uid)).not.toContain('promonew');
 });
 
-// Rules: MY-DEALS-2, ADS-2, ROUTES-2
+// Rules: MY-DEALS-2, ADS-2, ROUTES-2, SHELL-4
 test('a page has the ad slots of its route, and its location', async () => {
   expect(withAds((await pageOf(site)).html)[0]).toEqual(['leaderboard', 'store']);
   expect(withAds((await pageOf(site, '/deals')).html)).toEqual([['in_content', 'feed']]);

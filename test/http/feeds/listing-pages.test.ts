@@ -36,7 +36,7 @@ describe.each(listingPages)('%s', (path) => {
     expect(feedOf(page).maxStartsAt).toEqual(expect.any(String));
   });
 
-  // Rules: FEEDS-22
+  // Rules: FEEDS-22, SYNDICATION-3
   test('with filters, another order or a moment is neither shared nor indexed', async () => {
     const { maxStartsAt = '' } = feedOf(await pageOf(path));
     for (const query of ['max_price=24', 'sort=price:desc', `page=2&max_starts_at=${maxStartsAt}`]) {
@@ -116,6 +116,7 @@ test('without the search service the page shows a failed list and keeps the filt
   }
 });
 
+// Rules: SYNDICATION-13
 test('robots may follow page numbers, but not filters and moments', () => {
   const words = robots('http://deals.test', true);
   const closed = ['sort', 'stores', 'merchants', 'primary_stores', 'brands', 'merchandise_branches', 'genders'];

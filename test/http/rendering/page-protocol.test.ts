@@ -78,7 +78,7 @@ describe('a shared page', () => {
     }
   });
 
-  // Rules: PLATFORM-8
+  // Rules: PLATFORM-8, SHELL-7
   test('is identical to the byte for any cookies', async () => {
     await warm(feed);
     const plain = await site.get(feed, BROWSER);

@@ -110,7 +110,7 @@ test('has samples for exactly the routes of the route table', () => {
 describe.each(Object.entries(routeSamples))('%s', (name, samples) => {
   for (const [nth, sample] of samples.entries()) {
     if ('to' in sample) {
-      // Rules: ROUTES-3
+      // Rules: ROUTES-3, STORES-6
       test(`redirects ${sample.address} to ${sample.to}`, async () => {
         const answer = await site.get(sample.address);
         expect(answer.status).toBe(sample.status);

@@ -11,6 +11,7 @@ afterAll(() => backing?.close());
 
 const open = (environment: Record<string, string>) => testSite({ backing, environment });
 
+// Rules: SHELL-28
 test('serves the gallery with noindex outside production', async () => {
   const site = await open({ APP_ENVIRONMENT: 'staging' });
   const answer = await site.get(`${ADDRESS}?story=blocks-faq`);
@@ -24,6 +25,7 @@ test('serves the gallery with noindex outside production', async () => {
   await site.close();
 });
 
+// Rules: SHELL-28
 test.each([ADDRESS, `${ADDRESS}?story=blocks-faq`])('redirects %s to /shop in production', async (address) => {
   const site = await open({ APP_ENVIRONMENT: 'production', PUBLIC_ORIGIN: 'https://deals.example' });
   const answer = await site.get(address);

@@ -99,7 +99,7 @@ const publisherTag = (isEmpty: boolean) => `
     request.respond({ contentType: 'text/javascript', body: publisherTag(isEmpty) });
   const seen = () => (window as unknown as { seen: { slots: object[]; destroyed: number; isSafe: boolean } }).seen;
 
-  // Rules: ADS-3, ADS-5
+  // Rules: ADS-3, ADS-5, SHELL-4
   test('are frames of another origin in the reserved space, removed with the page', async () => {
     const { page, asked, shows, leave } = await visit({ answer: tagWith(false) });
     expect(asked).toEqual([PUBLISHER_TAG]);

@@ -73,7 +73,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     return { page, asked, leave };
   }
 
-  // Rules: ADS-1, ADS-2
+  // Rules: ADS-1, ADS-2, SHELL-4
   test.each<[keyof typeof viewports, string, number]>([
     ['phone', STORE, 0],
     ['phone', '/shop', 1],

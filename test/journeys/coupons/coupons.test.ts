@@ -115,7 +115,7 @@ const FAILED = 'Something went wrong';
     expect((await shopper.context.pages()).filter((tab) => tab !== page)).toHaveLength(1);
   });
 
-  // Rules: COUPONS-11, COUPONS-12
+  // Rules: COUPONS-11, COUPONS-12, IMAGES-4
   test('of a tile opens in a modal with a 60 px logo', async () => {
     // Records the address that a new tab would open.
     const initScript = () => {

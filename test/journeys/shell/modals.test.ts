@@ -126,7 +126,7 @@ const look = (page: Page) =>
     await page.close();
   });
 
-  // Rules: SHELL-16
+  // Rules: SHELL-16, SHELL-15
   test('closes on a mask click only if allowed, and only if the press began on the mask', async () => {
     const { page } = await openStories();
     await press(page, 'Open: Mask');
@@ -147,7 +147,7 @@ const look = (page: Page) =>
     await page.close();
   });
 
-  // Rules: SHELL-16
+  // Rules: SHELL-16, SHELL-15
   test('stays open while it is not closeable', async () => {
     const { page, problems } = await openStories();
     await press(page, 'Open: Question');

@@ -215,6 +215,7 @@ function lookAtFrames(): Promise<void> {
       await stoodStill();
     });
 
+    // Rules: SHELL-6
     test('logs out whatever the server answers', async () => {
       let left = 0;
       const { promise: isTold, resolve: tell } = Promise.withResolvers<void>();

@@ -62,6 +62,7 @@ describe('the gallery', () => {
     }
   });
 
+  // Rules: SHELL-28
   test('has examples of every page, block and tile', () => {
     const named = globSync(['**/*Page.tsx', '**/*Block.tsx', '**/*Tile.tsx'], { cwd: views }).filter(
       // SlotTile renders one of the other tiles.
