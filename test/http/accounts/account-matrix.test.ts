@@ -186,7 +186,7 @@ describe('refuses cross-site writes with a valid session', () => {
   });
 });
 
-// Rules: CALLS-5
+// Rules: CALLS-5, IMAGES-8
 describe('refuses writes without the XSRF pair of this browser and session', () => {
   /** Old pairs: of a visitor, of an ended session, of another user. */
   const stale: Record<string, { visitor: Visitor; xsrf: string }> = {};

@@ -101,6 +101,7 @@ const PAGES = {
     await page.close();
   });
 
+  // Rules: SHELL-22
   test('an unknown address shows popular stores and a link back', async () => {
     const { page, problems } = await openPage(browser, { expectedStatus: [404] });
     const response = await page.goto(`${site.origin}/no/such/page`);
