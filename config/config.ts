@@ -7,6 +7,8 @@ export interface Config {
   environment: Environment['APP_ENVIRONMENT'];
   logLevel: Environment['LOG_LEVEL'];
   dataDir: string;
+  /** An empty content service is filled with the demo, whose pages search engines may not index. */
+  hasDemoContent: boolean;
   databaseUrl?: string;
   redisUrl?: string;
   smtpUrl?: string;

@@ -69,6 +69,11 @@ const programs = {
 };
 
 const storage = {
+  DEMO_CONTENT: optional(
+    '`true`: an empty content service is filled with the demo when the site starts, and search engines may index no page.',
+    z.enum(['true', 'false']),
+    '`true` in local, otherwise `false`',
+  ),
   DATA_DIR: setting('Folder for the embedded database, images, mails and generated keys.', text.default('./data')),
   DATABASE_URL: optional(
     'PostgreSQL 15 or newer of your own, with the `pg_trgm` extension; the user needs the right to create schemas.',

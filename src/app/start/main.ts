@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   console.log(`listening ${publicOrigin}`);
 }
 
-async function startBacking({ server, dataDir }: Config): Promise<void> {
+async function startBacking({ server, dataDir, hasDemoContent }: Config): Promise<void> {
   const stage = new Stage('backing');
   const env = { ...process.env };
   setMissing(env, {
@@ -42,7 +42,7 @@ async function startBacking({ server, dataDir }: Config): Promise<void> {
     const address = await backing.start();
     setMissing(process.env, backingEnvironment(address));
     stage.done(`${address.url}, keys in ${path.join(dataDir, 'credentials.json')}`);
-    await seedWhenEmpty(built('seed.js'), dataDir, process.env);
+    if (hasDemoContent) await seedWhenEmpty(built('seed.js'), dataDir, process.env);
   } catch (error) {
     stage.failed();
     await backing.stop();

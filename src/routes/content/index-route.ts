@@ -1,3 +1,4 @@
+import { emptySite } from '../../domain/content/empty-site.ts';
 import { blockFeeds } from '../../domain/content/page-blocks.ts';
 import { SITE_NAME } from '../../domain/shell/site-name.ts';
 import { faqPage } from '../../domain/syndication/json-ld/article.ts';
@@ -17,7 +18,12 @@ export const indexRoute = pageRoute({
   query: {},
   async load(ctx, _match, services) {
     const parts = new PageParts(ctx, services);
+    const now = ctx.now.toISOString();
     const home = parts.add(await services.pages.home(ctx));
+    if (!home) {
+      const meta = services.meta.build({ title: emptySite.title, path: '/', noIndex: true });
+      return { kind: 'page', page: 'GenericPage', props: { now, content: emptySite }, meta, tags: parts.tags };
+    }
     parts.deferAll(services.feeds.rows(ctx, blockFeeds(home.blocks)));
     const { deferred, tags } = parts;
     const meta = services.meta.build({
@@ -31,6 +37,6 @@ export const indexRoute = pageRoute({
         { title: 'Blog', path: '/blog' },
       ],
     });
-    return { kind: 'page', page: 'HomePage', props: { now: ctx.now.toISOString(), home }, meta, deferred, tags };
+    return { kind: 'page', page: 'HomePage', props: { now, home }, meta, deferred, tags };
   },
 });

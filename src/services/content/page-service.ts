@@ -1,7 +1,8 @@
 import type { AcquisitionPage } from '../../domain/acquisition/acquisition-content.ts';
 import type { BlockPage } from '../../domain/content/content-block.ts';
 import { currentBlocks } from '../../domain/content/page-blocks.ts';
-import type { Tagged } from '../../domain/content/tagged.ts';
+import { type Tagged, typeTag } from '../../domain/content/tagged.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { AcquisitionRepository } from '../../repositories/acquisition/acquisition-repository.ts';
 import type { BlockPageType, PageRepository } from '../../repositories/content/page-repository.ts';
@@ -18,8 +19,14 @@ export class PageService {
     this.#acquisition = acquisition;
   }
 
-  home(ctx: RequestContext): Promise<Tagged<BlockPage>> {
-    return this.page(ctx, 'home_page', '/');
+  /** The front page; without a value while none is published. */
+  async home(ctx: RequestContext): Promise<Tagged<BlockPage | undefined>> {
+    try {
+      return await this.page(ctx, 'home_page', '/');
+    } catch (error) {
+      if (!errors.entryNotFound.is(error)) throw error;
+      return { value: undefined, tags: [typeTag('home_page')] };
+    }
   }
 
   /** The page with its current placements only. Throws EntryNotFound. */

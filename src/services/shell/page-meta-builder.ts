@@ -1,3 +1,4 @@
+import type { Config } from '../../../config/config.ts';
 import type { PageMetaFields } from '../../domain/content/content-block.ts';
 import { hasFilters, listingAddress } from '../../domain/feeds/listing-filters.ts';
 import { type ListingRequest, WHOLE_LIST } from '../../domain/feeds/listing-request.ts';
@@ -37,16 +38,16 @@ interface MetaOptions {
   feeds?: readonly { title: string; path: string }[];
   facts?: PageMeta['facts'];
 }
-interface MetaConfig {
-  server: { publicOrigin: string };
-}
+type MetaConfig = Pick<Config, 'hasDemoContent'> & { server: { publicOrigin: string } };
 
 /** Builds the metadata of a page for search engines and social sites. */
 export class PageMetaBuilder {
   readonly #origin: string;
+  readonly #hasDemoContent: boolean;
 
-  constructor(config: MetaConfig) {
-    this.#origin = config.server.publicOrigin;
+  constructor({ server, hasDemoContent }: MetaConfig) {
+    this.#origin = server.publicOrigin;
+    this.#hasDemoContent = hasDemoContent;
   }
 
   build(options: MetaOptions): PageMeta {
@@ -54,13 +55,14 @@ export class PageMetaBuilder {
     const { page, filters, maxStartsAt } = options.list ?? { ...WHOLE_LIST, page: options.page ?? 1 };
     const canonical = `${this.#origin}${listingAddress(options.path, filters, { page })}`;
     const isOwnPage = !hasFilters(filters) && maxStartsAt === undefined;
+    const isIndexed = !(options.noIndex || seo?.noIndex || this.#hasDemoContent) && isOwnPage;
     const description = seo?.description ?? options.description;
     const image = seo?.image ?? options.image;
     const title = seo?.title ?? options.title;
     return {
       title: options.isWholeTitle && page === 1 ? title : pageTitle(title, page),
       canonical,
-      robots: options.noIndex || seo?.noIndex || !isOwnPage ? 'noindex, follow' : 'index, follow',
+      robots: isIndexed ? 'index, follow' : 'noindex, follow',
       type: options.type ?? 'website',
       jsonLd: [
         ...jsonLd(this.#origin),

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { requestUntil } from '../../../scripts/checks/redis.ts';
-import { type Running, runBacking, runWeb } from '../../../scripts/dev/run-built.ts';
+import { freePort, type Running, runBacking, runWeb } from '../../../scripts/dev/run-built.ts';
 import { backingEnvironment } from '../../../src/app/start/backing-environment.ts';
 import { readPostmaster } from '../../../src/backing/platform/store/postmaster.ts';
 import { testBacking } from '../../support/backing.ts';
@@ -60,6 +60,52 @@ test('reports an unusable data folder in one sentence', async () => {
   expect(code).toBe(1);
   expect(complaint.trim().split('\n')).toHaveLength(1);
   expect(complaint).toContain('DATA_DIR');
+});
+
+/** The status and text of a page of https://deals.example behind a load balancer. */
+async function getBehindProxy(port: number, pathname: string) {
+  const headers = { host: 'deals.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
+  const [response] = (await once(get({ port, host: '127.0.0.1', path: pathname, headers }), 'response')) as [
+    IncomingMessage,
+  ];
+  const text = (await response.setEncoding('utf8').toArray()).join('');
+  return { status: response.statusCode, text };
+}
+
+// Rules: PLATFORM-25
+test('a first start in production publishes nothing and says what to do', async () => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(root, 'dist/server/start.js')], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: path.join(folder, 'production'),
+      PORT: String(port),
+      APP_ENVIRONMENT: 'production',
+      PUBLIC_ORIGIN: 'https://deals.example',
+      TRUSTED_PROXY_HOPS: '1',
+      STOP_ACCEPT_SECONDS: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  try {
+    await eventually(() => output.includes('listening'), { within: 50_000 });
+    const home = await getBehindProxy(port, '/');
+    expect(home.status).toBe(200);
+    expect(home.text).toContain('Nothing Here Yet');
+    expect(home.text).toContain('DEMO_CONTENT=true');
+    expect(home.text).toContain('name="robots" content="noindex, follow"');
+    const sitemap = await getBehindProxy(port, '/sitemap.xml');
+    expect(sitemap.status).toBe(200);
+    expect(sitemap.text).not.toMatch(/\/(?:deals|stores|blog|categories)\/[^<]/);
+  } finally {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
 });
 
 describe('a running web program', () => {

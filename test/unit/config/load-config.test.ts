@@ -52,6 +52,17 @@ test.each<[Record<string, string>, string[]]>([
   expect(names(() => loadConfig(environment))).toEqual(expected);
 });
 
+// Rules: PLATFORM-25
+test.each<[Record<string, string>, boolean]>([
+  [{}, true],
+  [{ APP_ENVIRONMENT: 'e2e' }, false],
+  [{ APP_ENVIRONMENT: 'production', PUBLIC_ORIGIN: 'https://deals.example' }, false],
+  [{ APP_ENVIRONMENT: 'production', PUBLIC_ORIGIN: 'https://deals.example', DEMO_CONTENT: 'true' }, true],
+  [{ DEMO_CONTENT: 'false' }, false],
+])('seeds the demo only locally or when asked to: %j', (environment, expected) => {
+  expect(loadConfig(environment).hasDemoContent).toBe(expected);
+});
+
 // Rules: ADS-5, ADS-7
 test.each<[Record<string, string>, object | undefined]>([
   [{}, { provider: 'house' }],
