@@ -9,7 +9,7 @@ import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { ContentClient } from '../content/content-client.ts';
 import { type Mapping, present } from '../content/mapping.ts';
 import { parseParts } from '../content/parse-parts.ts';
-import { wrongFields } from '../content/read-entry.ts';
+import { isExpanded, wrongFields } from '../content/read-entry.ts';
 import { pageUrl } from '../content/to-promotional-content.ts';
 
 /** Reads the site navigation. */
@@ -35,29 +35,37 @@ export class NavigationRepository {
 type LinkField = z.infer<typeof navigationLink>;
 
 /** The link of an item: the address of the page that it refers to, else its own. */
-function toLink({ link_text, link }: LinkField): NavigationLink {
-  const href = pageUrl(link?.page?.[0]) ?? link?.href;
+function toLink({ link_text, link }: LinkField, mapping: Mapping): NavigationLink {
+  const [page] = link?.page ?? [];
+  if (page !== undefined && !isExpanded(page)) {
+    const { uid, _content_type_uid: type } = page;
+    mapping.problem({ uid, ...contentProblems.unpublishedReference(type, uid) });
+  }
+  const href = pageUrl(page) ?? link?.href;
   return { text: link_text, ...present({ href: href && isSafeHref(href) ? href : undefined }) };
 }
 /** Drops links without an address. */
-const toLinks = (fields: readonly LinkField[] | null | undefined): NavigationLink[] =>
-  (fields ?? []).map(toLink).filter(({ href }) => href !== undefined);
+const toLinks = (fields: readonly LinkField[] | null | undefined, mapping: Mapping): NavigationLink[] =>
+  (fields ?? []).map((field) => toLink(field, mapping)).filter(({ href }) => href !== undefined);
 
 /** Readers by kind of item. */
-const readers: Record<string, (read: <T>(schema: z.ZodType<T>) => T) => NavigationItem> = {
-  root_link: (read) => ({ kind: 'root_link', ...toLink(read(navigationItems.root_link)) }),
-  secondary_link: (read) => ({ kind: 'secondary_link', ...toLink(read(navigationItems.secondary_link)) }),
-  nested_dropdown: (read) => {
+const readers: Record<string, (read: <T>(schema: z.ZodType<T>) => T, mapping: Mapping) => NavigationItem> = {
+  root_link: (read, mapping) => ({ kind: 'root_link', ...toLink(read(navigationItems.root_link), mapping) }),
+  secondary_link: (read, mapping) => ({
+    kind: 'secondary_link',
+    ...toLink(read(navigationItems.secondary_link), mapping),
+  }),
+  nested_dropdown: (read, mapping) => {
     const item = read(navigationItems.nested_dropdown);
     const columns = item.sub_navigation.map((column) => ({
-      ...toLink(column),
-      children: toLinks(column.child_navigation),
+      ...toLink(column, mapping),
+      children: toLinks(column.child_navigation, mapping),
     }));
-    return { kind: 'nested_dropdown', ...toLink(item), columns };
+    return { kind: 'nested_dropdown', ...toLink(item, mapping), columns };
   },
-  stacked_dropdown: (read) => {
+  stacked_dropdown: (read, mapping) => {
     const item = read(navigationItems.stacked_dropdown);
-    return { kind: 'stacked_dropdown', ...toLink(item), links: toLinks(item.sub_navigation) };
+    return { kind: 'stacked_dropdown', ...toLink(item, mapping), links: toLinks(item.sub_navigation, mapping) };
   },
 };
 
@@ -66,10 +74,12 @@ function toSiteNavigation(entry: EntryOf<typeof siteNavigation>, mapping: Mappin
   const items = entry.navigation_items.flatMap((field) => {
     const [kind = '', value] = Object.entries(field)[0] ?? [];
     try {
-      const item = readers[kind]?.((schema) =>
-        parseParts(schema, value, (path, reason) =>
-          mapping.problem({ uid: entry.uid, ...contentProblems.unreadablePart(kind, entry.uid, path, reason) }),
-        ),
+      const item = readers[kind]?.(
+        (schema) =>
+          parseParts(schema, value, (path, reason) =>
+            mapping.problem({ uid: entry.uid, ...contentProblems.unreadablePart(kind, entry.uid, path, reason) }),
+          ),
+        mapping,
       );
       if (item !== undefined) return [item];
       mapping.problem({ uid: entry.uid, ...contentProblems.unknownNavigationItem(kind) });
