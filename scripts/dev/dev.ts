@@ -62,10 +62,11 @@ async function restartBacking(code: string, dataDir: string, port: number): Prom
   await backing?.program.stop();
   const env = { ...process.env };
   setMissing(env, { PUBLISH_WEBHOOK_URL: `http://127.0.0.1:${port}/hooks/publish` });
-  const started = new BackingProgram(program('backing.js'), env, loadConfig().server.backingPort);
+  const { server, hasDemoContent } = loadConfig();
+  const started = new BackingProgram(program('backing.js'), env, server.backingPort);
   const environment = backingEnvironment(await started.start());
   backing = { program: started, code, environment };
-  await seedWhenEmpty(program('seed.js'), dataDir, { ...process.env, ...environment });
+  if (hasDemoContent) await seedWhenEmpty(program('seed.js'), dataDir, { ...process.env, ...environment });
 }
 
 async function stopWeb(): Promise<void> {

@@ -13,7 +13,7 @@ export const emptySite: BlockPage = {
   seo: { noIndex: false },
   body: {
     children: [
-      node('p', text('This site has just been set up, and no deals are published. Please come back soon.')),
+      node('p', text('This site has no home page yet. Please come back soon.')),
       node('h2', text('If You Run This Site')),
       node(
         'ol',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ContentProblem } from '../../../src/domain/content/content-problem.ts';
 import { errors } from '../../../src/domain/errors/catalog.ts';
 import { popularStoreSlugs } from '../../../src/services/stores/store-directory-service.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
               {
                 stacked_dropdown: {
                   link_text: 'More',
-                  sub_navigation: [link('Also privacy', 'privacy'), { link_text: 'Nowhere' }],
+                  sub_navigation: [link('Also privacy', 'privacy'), { link_text: 'Nowhere' }, link('Gone', 'gone')],
                 },
               },
             ],
@@ -98,9 +99,10 @@ test('throws EntryNotFound for a missing page, and any publish of its type retri
 });
 
 // Rules: CONTENT-30, SHELL-8
-test('the navigation reads the addresses of referenced pages and drops links without one', async () => {
+test('the navigation reads the addresses of referenced pages, drops links without one and reports unpublished pages', async () => {
   const { services } = pageServices(backing);
-  expect(await services.shell.load(ctx())).toEqual({
+  const problems: ContentProblem[] = [];
+  expect(await services.shell.load({ ...ctx(), report: (problem) => problems.push(problem) })).toEqual({
     year: 2026,
     config: { environment: 'test', isOptIn: false, geoOrigin: '', experiments: [] },
     navigation: {
@@ -110,6 +112,7 @@ test('the navigation reads the addresses of referenced pages and drops links wit
       ],
     },
   });
+  expect(problems).toMatchObject([{ uid: 'gone', message: 'Unpublished reference: generic_page "gone"' }]);
 });
 
 // Rules: ERRORS-14, SHELL-8
