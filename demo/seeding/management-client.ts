@@ -1,13 +1,8 @@
 import { contentErrorBody, listEntries, toDeliveryParams } from '../../src/contracts/content/delivery.ts';
-import {
-  BULK_LIMIT,
-  type BulkItem,
-  readDraft,
-  uploadAsset,
-  writeBulk,
-} from '../../src/contracts/content/management.ts';
+import { BULK_LIMIT, type BulkItem, readDraft, writeBulk } from '../../src/contracts/content/management.ts';
 import { type RouteRule, writeRouteRule } from '../../src/contracts/content/route-rules.ts';
 import { type CallDefinition, type CallInput, callPath, callQuery } from '../../src/contracts/define-call.ts';
+import { uploadAsset } from '../../src/contracts/images/asset-image.ts';
 
 export interface ManagementAccess {
   /** Base address of the content service, `http://127.0.0.1:3001/content`. */

@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import type { Express, Request, RequestHandler } from 'express';
+import type { Express, RequestHandler } from 'express';
 import express from 'express';
 import type { Container } from 'inversify';
 import { revealCoupon } from '../actions/coupons/reveal-coupon.ts';
@@ -51,28 +51,10 @@ import { EVENTS, rateLimit, shedOverload, urlLimit } from '../platform/limits/li
 import { requestId, requestLog } from '../platform/logging/request-log.ts';
 import { securityHeaders } from '../rendering/security-headers.ts';
 import { tokens } from './container/tokens.ts';
+import { pageLimit, perMinute } from './request-limits.ts';
 
 /** Stored pages are compressed once at high quality; responses for one visitor are compressed fast and in little memory. */
 const FOR_ONE_VISITOR = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 };
-
-/** Per network address, which a whole office may share: more than shoppers click, less than scraping needs. */
-const GO_LINKS_PER_MINUTE = 600;
-/** Per network address: a whole office typing without pause stays below it. */
-const SUGGESTIONS_PER_MINUTE = 1_200;
-/** Per network address: a browser sends one request per document. */
-const OFFERS_PER_MINUTE = 1_200;
-/** Per network address: each request matches twenty deals against an alert, rule by rule. */
-const EXPLANATIONS_PER_MINUTE = 120;
-/** Per network address: each request calls the users service; a whole office opening tabs stays below it. */
-const SESSIONS_PER_MINUTE = 600;
-/** Per network address: a browser sends at most one batch per second. */
-const EVENTS_PER_MINUTE = 1_200;
-/** Per network address: events are stored for a month, and one page view sends a few kilobytes. */
-const EVENT_BYTES_PER_MINUTE = 10_000_000;
-
-/** A search costs about as much as four other pages. */
-const SEARCH = /[?&]query=/;
-const SEARCH_WEIGHT = 4;
 
 const MAX_WEBHOOK_BYTES = 1_048_576;
 
@@ -135,10 +117,10 @@ export function createApp(container: Container): Express {
 
   app.post(
     shopCalls.collectEvents.path,
-    rateLimit({ name: 'events', perMinute: EVENTS_PER_MINUTE, redis }),
+    rateLimit({ name: 'events', perMinute: perMinute.events, redis }),
     rateLimit({
       name: 'event-bytes',
-      perMinute: EVENT_BYTES_PER_MINUTE,
+      perMinute: perMinute.eventBytes,
       weigh: ({ headers }) => Number(headers['content-length'] ?? MAX_BATCH_BYTES),
       redis,
     }),
@@ -158,18 +140,18 @@ export function createApp(container: Container): Express {
   app.get(/\/(?:rss|atom)\.xml$/, (request, response) => syndication.send(request, response));
   app.get(
     shopCalls.listSuggestions.path,
-    rateLimit({ name: 'suggestions', perMinute: SUGGESTIONS_PER_MINUTE, redis }),
+    rateLimit({ name: 'suggestions', perMinute: perMinute.suggestions, redis }),
     (request, response) => suggestions.send(request, response),
   );
   app.get(shopCalls.listPromotions.path, (request, response) => promotions.send(request, response));
   app.get(
     shopCalls.readOffer.path,
-    rateLimit({ name: 'acquisition', perMinute: OFFERS_PER_MINUTE, redis }),
+    rateLimit({ name: 'acquisition', perMinute: perMinute.offers, redis }),
     (request, response) => acquisitionModal.send(request, response),
   );
   app.get('/fastly/geoip', geoLookup(trustedProxyHops > 0));
   app.use(readCookies());
-  app.use('/go', rateLimit({ name: 'go', perMinute: GO_LINKS_PER_MINUTE, redis }), (request, response) =>
+  app.use('/go', rateLimit({ name: 'go', perMinute: perMinute.goLinks, redis }), (request, response) =>
     goLinks.follow(request, response),
   );
   const limits = container.get(ActionLimits);
@@ -177,7 +159,7 @@ export function createApp(container: Container): Express {
   app.use([COUPON_PAGE, `/_page${COUPON_PAGE}`], (request, _response, next) =>
     limits.run(revealCoupon.name, request, async () => next()),
   );
-  const sessionLimit = rateLimit({ name: 'session', perMinute: SESSIONS_PER_MINUTE, redis });
+  const sessionLimit = rateLimit({ name: 'session', perMinute: perMinute.sessions, redis });
   app.post(
     '/unsubscribe',
     sessionLimit,
@@ -199,7 +181,7 @@ export function createApp(container: Container): Express {
   app.get(shopCalls.listSavedItems.path, sessionLimit, (request, response) => engagements.send(request, response));
   app.get(shopCalls.listMemberAlerts.path, sessionLimit, (request, response) => dealAlerts.list(request, response));
   app.get(shopCalls.listAlertResults.path, sessionLimit, (request, response) => dealAlerts.results(request, response));
-  const explanationLimit = rateLimit({ name: 'alert-explanations', perMinute: EXPLANATIONS_PER_MINUTE, redis });
+  const explanationLimit = rateLimit({ name: 'alert-explanations', perMinute: perMinute.explanations, redis });
   app.get(shopCalls.listAlertExplanations.path, explanationLimit, (request, response) =>
     dealAlerts.explanations(request, response),
   );
@@ -214,11 +196,7 @@ export function createApp(container: Container): Express {
   const ownForm: RequestHandler[] = [ownSite, formBody(1_024, 8)];
   app.post(shopCalls.changePrivacy.path, ...ownForm, (request, response) => privacy.change(request, response));
   app.post(shopCalls.changeInterests.path, ...ownForm, (request, response) => interests.change(request, response));
-  if (pagesPerMinute > 0) {
-    const weigh = ({ url }: Request) => (SEARCH.test(url) ? SEARCH_WEIGHT : 1);
-    // Each instance counts for itself, which costs no call.
-    app.use(rateLimit({ name: 'pages', perMinute: pagesPerMinute, weigh, redis: undefined }));
-  }
+  if (pagesPerMinute > 0) app.use(pageLimit(pagesPerMinute));
   app.use((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw errors.pageNotFound({ path: request.path });
     const { address, form } = pageAddressOf(request.originalUrl);

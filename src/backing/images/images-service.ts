@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Request, Router } from 'express';
-import { assetCalls } from '../../contracts/content/management.ts';
+import { assetCalls } from '../../contracts/images/asset-image.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
 import { answerRefusals } from '../platform/refusal.ts';

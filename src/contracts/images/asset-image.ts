@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { asset } from '../content/fields.ts';
+import { entryUid } from '../content/management.ts';
 import { callGroup, defineCall } from '../define-call.ts';
 
 /** Unknown parameters are ignored. An address names one version of the bytes, which never changes. */
@@ -19,3 +21,30 @@ export const readImage = defineCall({
 
 /** The image service (docs/spec/images.md IMAGES-2). */
 export const imageCalls = callGroup({ dialect: 'vendor', calls: { readImage } });
+
+const MAX_ASSET_BYTES = 20 * 1024 * 1024;
+
+/**
+ * 201 for a new asset, 200 for an existing one. The body is the file, or a form (`multipart/form-data`) with it in
+ * `asset[upload]`, and `asset[title]` and `asset[description]`, as the vendor's management client sends it.
+ */
+export const uploadAsset = defineCall({
+  method: 'POST',
+  path: '/v3/assets',
+  summary: 'Store the file of the body as an asset',
+  auth: 'management',
+  query: z.object({
+    /** Required unless the body is a form. */
+    filename: z.string().trim().min(1).max(300).optional(),
+    title: z.string().max(500).optional(),
+    description: z.string().max(2_000).optional(),
+    uid: entryUid.optional(),
+  }),
+  body: { media: '*/*' },
+  bodyLimit: MAX_ASSET_BYTES,
+  status: [201, 200],
+  response: z.object({ asset }),
+  errors: { 409: 'The uid names other bytes.', 413: 'The file is too large.', 422: 'The file is not accepted.' },
+});
+
+export const assetCalls = callGroup({ dialect: 'vendor', calls: { uploadAsset } });

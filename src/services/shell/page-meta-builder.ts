@@ -1,4 +1,3 @@
-import type { Config } from '../../../config/config.ts';
 import type { PageMetaFields } from '../../domain/content/content-block.ts';
 import { hasFilters, listingAddress } from '../../domain/feeds/listing-filters.ts';
 import { type ListingRequest, WHOLE_LIST } from '../../domain/feeds/listing-request.ts';
@@ -38,7 +37,11 @@ interface MetaOptions {
   feeds?: readonly { title: string; path: string }[];
   facts?: PageMeta['facts'];
 }
-type MetaConfig = Pick<Config, 'hasDemoContent'> & { server: { publicOrigin: string } };
+interface MetaConfig {
+  server: { publicOrigin: string };
+  /** Search engines may not index the demo. */
+  hasDemoContent: boolean;
+}
 
 /** Builds the metadata of a page for search engines and social sites. */
 export class PageMetaBuilder {

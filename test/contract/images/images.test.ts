@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { Derivatives, type DerivativesOptions } from '../../../src/backing/images/derivatives.ts';
 import { sweepFolder } from '../../../src/backing/images/file-store.ts';
 import type { Backing } from '../../../src/backing/start-backing.ts';
-import { uploadAsset } from '../../../src/contracts/content/management.ts';
+import { uploadAsset } from '../../../src/contracts/images/asset-image.ts';
 import { testBacking } from '../../support/backing.ts';
 
 let backing: Backing;

@@ -1,0 +1,30 @@
+import type { Request, RequestHandler } from 'express';
+import { rateLimit } from '../platform/limits/limit-middleware.ts';
+
+/** Requests per network address, which a whole office may share. */
+export const perMinute = {
+  /** More than shoppers click, less than scraping needs. */
+  goLinks: 600,
+  /** A whole office typing without pause stays below it. */
+  suggestions: 1_200,
+  /** A browser sends one request per document. */
+  offers: 1_200,
+  /** Each request matches twenty deals against an alert, rule by rule. */
+  explanations: 120,
+  /** Each request calls the users service; a whole office opening tabs stays below it. */
+  sessions: 600,
+  /** A browser sends at most one batch per second. */
+  events: 1_200,
+  /** Events are stored for a month, and one page view sends a few kilobytes. */
+  eventBytes: 10_000_000,
+};
+
+/** A search costs about as much as four other pages. */
+const SEARCH = /[?&]query=/;
+const SEARCH_WEIGHT = 4;
+
+/** Limits the pages and page JSON that memory does not answer. Each instance counts for itself, which costs no call. */
+export function pageLimit(pagesPerMinute: number): RequestHandler {
+  const weigh = ({ url }: Request) => (SEARCH.test(url) ? SEARCH_WEIGHT : 1);
+  return rateLimit({ name: 'pages', perMinute: pagesPerMinute, weigh, redis: undefined });
+}
