@@ -3,6 +3,7 @@ import type { Feed } from '../../../src/domain/feeds/feed.ts';
 import { slotUid } from '../../../src/domain/feeds/feed.ts';
 import { WHOLE_LIST } from '../../../src/domain/feeds/listing-request.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { contentClient } from '../../support/content-client.ts';
 import { hoursFromNow, join, NOW, postDraft, ref, storeDraft } from '../../support/services/drafts.ts';
 import { contextAt, pageServices } from '../../support/services/page-services.ts';
 import { publish, unpublish } from '../../support/services/publish.ts';
@@ -46,6 +47,7 @@ beforeAll(async () => {
             top_content_blocks: [{ two_up_placement: { placements: ref('placement', 'past') } }, { divider: {} }],
           }),
           feedPage('priced', {
+            visual_flags: ['Editors’ pick'],
             bd_queries: { stores: ['acme'], sort: 'price:asc' },
             feed_placements: [placed(1, 'shown')],
           }),
@@ -66,6 +68,12 @@ async function feed(slug: string, page = 1) {
   const { value } = await services.feeds.page(ctx(), { url: `/shop/feeds/${slug}`, slug });
   return (await services.feeds.feed(ctx(), value, { ...WHOLE_LIST, page })).value;
 }
+
+// Rules: FEEDS-7
+test('the content service delivers the visual flags of a feed page', async () => {
+  const { entries } = await contentClient(backing).entries('feed_page', { query: { uid: 'priced' } });
+  expect(entries).toMatchObject([{ visual_flags: ['Editors’ pick'] }]);
+});
 
 // Rules: FEEDS-1, FEEDS-6, FEEDS-23, FEEDS-26
 test('a page of a feed has 24 posts by popularity and the current placements in their slots', async () => {

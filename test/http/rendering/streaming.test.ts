@@ -110,3 +110,16 @@ test('a visitor who leaves early does not end the render', async () => {
   site.backing.fault('search', null);
   expect((await site.get(feed)).status).toBe(200);
 });
+
+// Rules: SEARCH-5
+test('sends the results and counts of a search after the shell, when they take longer than 250 ms', async () => {
+  const started = performance.now();
+  let waited = 0;
+  const meanwhile = async () => {
+    waited = performance.now() - started;
+  };
+  const { early, whole: text } = await streamHeld(site, '/search?query=shoes', { meanwhile });
+  expect(early).not.toContain('data-deferred=');
+  expect(text).toContain('data-deferred="summary"');
+  expect(waited).toBeGreaterThanOrEqual(250);
+});

@@ -4,6 +4,7 @@ import got from 'got';
 import Parser from 'rss-parser';
 import { validateXML } from 'xmllint-wasm';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { tokens } from '../../../src/app/container/tokens.ts';
 import { contentClient, sample } from '../../support/content-client.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';
 
@@ -51,6 +52,21 @@ test.each(bothForms)('two parsers read the same from $page as $form', async ({ p
   expect(times).toEqual(times.toSorted().reverse());
   expect(new Set(other.items.map(({ id }) => id)).size).toBe(one.items.length);
   expect(await faults(xml)).toEqual([]);
+});
+
+// Rules: SYNDICATION-10
+test('an item keeps its id when its headline changes, and readers wait 30 minutes', async () => {
+  const { uid } = testContent.posts.fresh;
+  const items = async () => {
+    const { xml } = await read('/newest-deals/rss.xml');
+    expect(xml).toContain('<ttl>30</ttl>');
+    return (await new Parser().parseString(xml)).items;
+  };
+  const before = (await items()).find(({ guid }) => guid === `${ORIGIN}/deals/${uid}`);
+  expect(before).toBeDefined();
+  await site.put('post', uid, (entry) => ({ ...entry, headline: 'Renamed' }));
+  site.container.get(tokens.purges).record(['type:post']);
+  expect((await items()).find(({ guid }) => guid === before?.guid)?.title).toContain('Renamed');
 });
 
 /** The errors that keep a file from being well-formed XML. */

@@ -62,6 +62,17 @@ const SETTLE_MS = 20_000;
     await page.close();
   });
 
+  // Rules: FEEDS-29
+  test.each([
+    ['desktop', 4],
+    ['tablet', 3],
+    ['phone', 2],
+  ] as const)('on a %s %d whole deals of a row are in view', async (viewport, deals) => {
+    const { page } = await openRow(viewport);
+    expect((await place(page)).inView).toBe(deals);
+    await page.close();
+  });
+
   // Rules: FEEDS-28
   test('a row holds at most 11 tiles', async () => {
     const { page } = await openRow('desktop');

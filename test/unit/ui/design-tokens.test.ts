@@ -3,13 +3,10 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { contrastRatio } from '../../../src/domain/content/content-colors.ts';
 
+const readSheet = (name: string) => readFileSync(path.join(import.meta.dirname, '../../../views/ui', name), 'utf8');
 const colorsOf = (sheet: string): Record<string, string> =>
   Object.fromEntries(
-    [
-      ...readFileSync(path.join(import.meta.dirname, '../../../views/ui', sheet), 'utf8').matchAll(
-        /--([\w-]+): (#[0-9a-f]{6});/g,
-      ),
-    ].map(([, name = '', color = '']) => [name, color]),
+    [...readSheet(sheet).matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', color = '']) => [name, color]),
   );
 const light = colorsOf('tokens.css');
 const schemes = { light, dark: { ...light, ...colorsOf('dark.css') } };
@@ -56,4 +53,22 @@ describe.each(Object.entries(schemes))('the %s colors', (_scheme, colors) => {
 
 test('the dark colors name only tokens of the light ones', () => {
   expect(Object.keys(colorsOf('dark.css')).filter((name) => !(name in light))).toEqual([]);
+});
+
+// Rules: SHELL-1
+test('layouts change at 576, 760 and 1100 px, and containers are at most 1260 px wide', () => {
+  const widths = [...readSheet('breakpoints.css').matchAll(/@custom-media --([\w-]+) \(min-width: (\d+)px\)/g)];
+  expect(Object.fromEntries(widths.map(([, name, width]) => [name, Number(width)]))).toMatchObject({
+    'wide-phone': 576,
+    tablet: 760,
+    desktop: 1100,
+  });
+  expect(readSheet('tokens.css')).toContain('--container: 1260px;');
+  expect(readSheet('global.css')).toContain('min-width: 320px;');
+});
+
+// Rules: SHELL-2
+test('the gaps 1 to 12 are 4 to 128 px', () => {
+  const gaps = [...readSheet('tokens.css').matchAll(/--space-\d+: (\d+)px;/g)].map(([, size]) => Number(size));
+  expect(gaps).toEqual([4, 8, 12, 16, 20, 24, 32, 40, 48, 64, 72, 128]);
 });
