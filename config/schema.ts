@@ -70,7 +70,7 @@ const programs = {
 
 const storage = {
   DEMO_CONTENT: optional(
-    '`true`: an empty content service is filled with the demo when the site starts, and search engines may index no page.',
+    '`true`: an empty content service is filled with the demo when the site starts. While it is set, search engines may index no page.',
     z.enum(['true', 'false']),
     '`true` in local, otherwise `false`',
   ),

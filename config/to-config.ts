@@ -15,7 +15,7 @@ export function toConfig(env: Environment): Config {
     environment: env.APP_ENVIRONMENT,
     logLevel: env.LOG_LEVEL,
     dataDir: env.DATA_DIR,
-    hasDemoContent: (env.DEMO_CONTENT ?? String(env.APP_ENVIRONMENT === 'local')) === 'true',
+    hasDemoContent: env.DEMO_CONTENT === undefined ? env.APP_ENVIRONMENT === 'local' : env.DEMO_CONTENT === 'true',
     ...given({ databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL, smtpUrl: env.SMTP_URL }),
     server: {
       host: env.HOST,

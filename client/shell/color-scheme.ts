@@ -15,14 +15,14 @@ export function startColorScheme(): void {
   addEventListener('click', ({ target }) => {
     if (!(target as Element).closest?.(`#${COLORS_BUTTON}`)) return;
     const isDark = !matchMedia(sheet.media).matches;
-    // A choice that equals the system's is forgotten, so that the site follows the system again.
+    // Delete a choice that equals the system's, so that the site follows the system again.
     const chosen = isDark === matchMedia(SYSTEM_IS_DARK).matches ? null : isDark ? 'dark' : 'light';
     apply(chosen);
     withStorage(() => (chosen ? localStorage.setItem(KEY, chosen) : localStorage.removeItem(KEY)));
   });
 }
 
-/** Where the browser refuses storage, a choice lasts until the next document. */
+/** A choice lasts until the next document if the browser refuses storage. */
 function withStorage(use: () => void): void {
   try {
     use();

@@ -21,12 +21,15 @@ export interface RuleCoverage {
   shownBy: string[];
 }
 
-/** Every rule of docs/spec. Throws when an annotation names no rule or stands above no test. */
+/** Every rule of docs/spec. Throws for two rules of one number, and when an annotation names no rule or stands above no test. */
 export function ruleCoverage(): RuleCoverage[] {
   const files = globSync('docs/spec/*.md', { cwd: root }).sort();
-  const coverage = new Map(
-    files.flatMap((file) => [...read(file).matchAll(RULE)]).map(([, rule = '']) => [rule, [] as string[]]),
-  );
+  const coverage = new Map<string, string[]>();
+  for (const file of files)
+    for (const [, rule = ''] of read(file).matchAll(RULE)) {
+      if (coverage.has(rule)) throw new Error(`${file}: there are two rules ${rule}.`);
+      coverage.set(rule, []);
+    }
   const add = (file: string, rules = '', link: string) => {
     for (const rule of rules.split(', ')) {
       const shownBy = coverage.get(rule);

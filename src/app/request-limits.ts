@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { parsePageAddress } from '../controllers/pages/page-address.ts';
 import { rateLimit } from '../platform/limits/limit-middleware.ts';
 
 /** Requests per network address, which a whole office may share. */
@@ -20,11 +21,10 @@ export const perMinute = {
 };
 
 /** A search costs about as much as four other pages. */
-const SEARCH = /[?&]query=/;
 const SEARCH_WEIGHT = 4;
 
 /** Limits the pages and page JSON that memory does not answer. Each instance counts for itself, which costs no call. */
 export function pageLimit(pagesPerMinute: number): RequestHandler {
-  const weigh = ({ url }: Request) => (SEARCH.test(url) ? SEARCH_WEIGHT : 1);
+  const weigh = ({ url }: Request) => (parsePageAddress(url)?.query.has('query') ? SEARCH_WEIGHT : 1);
   return rateLimit({ name: 'pages', perMinute: pagesPerMinute, weigh, redis: undefined });
 }

@@ -38,7 +38,7 @@ export function AdSlot({ placement }: { placement: AdPlacement }) {
   const fill = use(FillAdSlotContext);
   if (!placements.includes(placement)) return null;
   return (
-    // A group, because a landmark for each ad would delay those who go from landmark to landmark.
+    // A group, because a landmark for each ad would slow down people who navigate by landmarks.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of form controls
     <div
       key={path}

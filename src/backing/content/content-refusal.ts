@@ -1,4 +1,6 @@
 import { contentErrorCodes } from '../../contracts/content/delivery.ts';
+import type { ContentType } from '../../contracts/content/fields.ts';
+import { contentTypeByUid } from '../../contracts/content/registry.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 const NOT_VALID = ['is not valid.'];
@@ -21,11 +23,18 @@ export const invalidManagementToken = () =>
     fields: { authorization: NOT_VALID },
   });
 
-export const contentTypeNotFound = (uid: string, field = 'uid') =>
+const contentTypeNotFound = (uid: string) =>
   new Refusal(422, `The Content Type '${uid}' was not found. Please try again.`, {
     code: contentErrorCodes.contentTypeNotFound,
-    fields: { [field]: NOT_VALID },
+    fields: { uid: NOT_VALID },
   });
+
+/** @throws Refusal 422 */
+export function knownType(uid: string): ContentType {
+  const type = contentTypeByUid.get(uid);
+  if (!type) throw contentTypeNotFound(uid);
+  return type;
+}
 
 /** `fields`: the parameters that name the objects. */
 export const objectNotFound = (...fields: string[]) =>
@@ -57,4 +66,4 @@ export const notPublishable = (fields: Record<string, string[]>) =>
 
 /** An unpublish or a delete would leave published pages without something that they need. */
 export const stillNeeded = (fields: Record<string, string[]>) =>
-  new Refusal(409, 'Published entries need it; force=true takes it down nevertheless.', { fields });
+  new Refusal(409, 'Published entries require this entry. Send force=true to remove it anyway.', { fields });

@@ -101,7 +101,7 @@ function describeKind(
   if (kind instanceof z.ZodBoolean) return { data_type: 'boolean' };
   if (kind instanceof z.ZodEnum)
     return { data_type: 'text', enum: { advanced: false, choices: kind.options.map((value) => ({ value })) } };
-  return { data_type: kind instanceof z.ZodString ? 'text' : 'json' };
+  return { data_type: kind instanceof z.core.$ZodString ? 'text' : 'json' };
 }
 
 /** Groups of fields that several content types share. */

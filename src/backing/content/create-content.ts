@@ -38,7 +38,7 @@ interface Content {
 /** Most answers stay on one machine: compress quickly. */
 const FAST = 1;
 
-/** As the vendor's API: callers are identified by headers, never by cookies, so that any page may call. */
+/** Callers are identified by headers, never by cookies, so any page may call, as with the vendor's API. */
 const allowAnyOrigin: RequestHandler = (request, response, next) => {
   response.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag' });
   if (request.method !== 'OPTIONS') {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Request, Router } from 'express';
-import { assetCalls } from '../../contracts/images/asset-image.ts';
+import type { z } from 'zod';
+import { assetCalls, uploadAsset } from '../../contracts/images/asset-image.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
 import { answerRefusals } from '../platform/refusal.ts';
@@ -57,12 +58,16 @@ async function readForm(body: Uint8Array<ArrayBuffer>, request: Request) {
   const file = form.get('asset[upload]');
   if (!(file instanceof File)) throw invalidUpload('upload', 'is a required field.');
   const text = (name: string) => form.get(`asset[${name}]`)?.toString();
-  return {
-    filename: file.name,
-    title: text('title'),
-    description: text('description'),
-    bytes: Buffer.from(await file.arrayBuffer()),
-  };
+  const fields = { filename: file.name, title: text('title'), description: text('description') };
+  return { fields, bytes: Buffer.from(await file.arrayBuffer()) };
+}
+
+/** @throws Refusal 422 */
+function readParameters<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw invalidUpload(String(issue?.path[0] ?? 'filename'), issue?.message ?? 'is not valid.');
 }
 
 /** Uploads. They are part of the content service's API, next to entries. */
@@ -70,27 +75,25 @@ function createAssetRouter({ assets, assetAddress, authorize }: AssetRouterDepen
   const calls = bindCalls(
     assetCalls,
     {
-      async uploadAsset({ query: { filename, title, description, uid }, request }, response) {
+      async uploadAsset({ query, request }, response) {
         const bytes: unknown = request.body;
         if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw invalidUpload('upload', 'is empty.');
         const form = request.is('multipart/form-data') ? await readForm(new Uint8Array(bytes), request) : undefined;
-        const name = filename ?? form?.filename;
-        if (!name) throw invalidUpload('filename', 'is a required parameter.');
-        const upload = { filename: name, title, description, uid, bytes, ...form };
-        const { asset, created } = await assets.save(upload);
+        const { filename, title, description, uid } = readParameters(uploadAsset.query, { ...form?.fields, ...query });
+        if (!filename) throw invalidUpload('filename', 'is a required parameter.');
+        const { asset, created } = await assets.save({
+          filename,
+          title,
+          description,
+          uid,
+          bytes: form?.bytes ?? bytes,
+        });
         if (!created) response.status(200);
         return { asset: toAssetField(asset, assetAddress()) };
       },
     },
     authorize,
-    {
-      query(schema, given) {
-        const parsed = schema.safeParse(given);
-        if (parsed.success) return parsed.data;
-        const [issue] = parsed.error.issues;
-        throw invalidUpload(String(issue?.path[0] ?? 'filename'), issue?.message ?? 'is not valid.');
-      },
-    },
+    { query: readParameters },
   );
   return Router().use(calls, refuseUnreadable, answerRefusals('vendor'));
 }

@@ -87,7 +87,7 @@ const accessToken = ({ access_token }: IncomingHttpHeaders) => [access_token].fl
 
 const bearerToken = ({ authorization = '' }: IncomingHttpHeaders) => /^Bearer (.+)$/i.exec(authorization)?.[1];
 
-/** As bearer, or alone, as the vendor's management client sends it. */
+/** The vendor's management client sends the token without `Bearer`. */
 const managementTokenOf = (headers: IncomingHttpHeaders) => bearerToken(headers) ?? headers.authorization;
 
 /** @throws Refusal 401. */

@@ -75,8 +75,9 @@ const SHARED: readonly Auth[] = ['preview', 'reader'];
 
 function guards({ auth, body, bodyLimit = '100kb' }: CallDefinition, authorize: Authorize): RequestHandler[] {
   const check: RequestHandler = async (request, response, next) => {
-    if (!SHARED.includes(auth)) response.set('Cache-Control', 'no-store');
-    response.locals.caller = await authorize[auth](request);
+    const caller: unknown = await authorize[auth](request);
+    if (!SHARED.includes(auth) || Object(caller).seesPreview) response.set('Cache-Control', 'no-store');
+    response.locals.caller = caller;
     next();
   };
   const readBody = body && [

@@ -41,10 +41,10 @@ export async function indexPublished(
   }
   const indexed: IndexedDocument[] = [];
   if (changed.size === 0) return indexed;
-  // Behind the publish of a large store, this takes longer than a call may.
-  await endTimeouts(trx);
   // Serializes indexing: a renamed store and a new post of it would otherwise each miss the other's uncommitted change.
   await sql`select pg_advisory_xact_lock(${INDEXING_LOCK})`.execute(trx);
+  // A large store takes longer than a call may.
+  await endTimeouts(trx);
   for (const [environment, keys] of changed) {
     const stale = withDependents
       ? await findDependents(trx, environment, [...keys.values()])

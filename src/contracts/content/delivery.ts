@@ -12,7 +12,7 @@ export type Environment = (typeof environments)[number];
 export const anyEntry = z.looseObject({ uid: z.string() });
 export type AnyEntry = z.infer<typeof anyEntry>;
 
-const flag = z.enum(['true', 'false']).optional();
+export const flag = z.enum(['true', 'false']).optional();
 const names = z.array(z.string()).readonly().optional();
 
 /**

@@ -15,11 +15,14 @@ export const slug = z
   .string()
   .max(200)
   .regex(/^[a-z0-9]+(?:[-_/][a-z0-9]+)*$/, 'must be lower-case letters and digits joined by dashes');
-/** As a slug, or like the name of a site: `acme.com`. */
+/** A slug, or a site name such as `acme.com`; not the file name of a news feed. */
 export const storeSlug = z
   .string()
   .max(200)
-  .regex(/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/, 'must be lower-case letters and digits joined by dashes or dots');
+  .regex(
+    /^(?!(?:rss|atom)\.xml$)[a-z0-9]+(?:[-_.][a-z0-9]+)*$/,
+    'must be lower-case letters and digits joined by dashes or dots',
+  );
 /** A path on this site (`/deals`) or an absolute https address. */
 export const href = z
   .string()
@@ -136,7 +139,7 @@ export interface ContentType<Uid extends string = string, Shape extends z.ZodRaw
   readonly rules: ContentRules;
 }
 
-/** Checks of an entry besides those of its fields (docs/spec/content.md CONTENT-33). */
+/** Checks of an entry besides those of its fields (docs/spec/content.md CONTENT-34). */
 export interface ContentRules {
   /**
    * Addresses of the pages that show an entry, in its field `url` or, for a type without one, from its `slug`. `{slug}` and

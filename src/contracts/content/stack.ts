@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { callGroup, defineCall } from '../define-call.ts';
-import { environments, vendorContentType } from './delivery.ts';
+import { environments, flag, vendorContentType } from './delivery.ts';
 import { asset } from './fields.ts';
 
 /** Reads of a stack besides its entries, as in the vendor’s delivery and management API (docs/spec/calls.md CALLS-9). */
-const flag = z.enum(['true', 'false']).optional();
 const page = { skip: z.string().optional(), limit: z.string().optional(), include_count: flag };
 const environment = z.enum(environments).optional();
 const count = z.number().int().optional();

@@ -146,6 +146,7 @@ export const errors = {
 /** Wraps anything thrown as an AppError: 'ERROR' / 'UNKNOWN' / 500 with its cause, unless it is one. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof DOMException && error.name === 'AbortError') return errors.aborted({}, { cause: error });
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return errors.unknown({ reason }, { cause: error });
 }

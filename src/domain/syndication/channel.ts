@@ -59,7 +59,7 @@ export type SyndicationForm = keyof typeof syndicationFiles;
 export const syndicationPath = (pagePath: string, form: SyndicationForm): string =>
   `${pagePath === '/' ? '' : pagePath}/${syndicationFiles[form]}`;
 
-/** Parses `/stores/acme/rss.xml`. No page has such an address: only slugs of stores contain dots, and no page lies right below one but its products. */
+/** Parses `/stores/acme/rss.xml`. No page has such an address. */
 export function parseSyndicationPath(path: string): { pagePath: string; form: SyndicationForm } | undefined {
   const [, pagePath = '', form] = /^(.*)\/(rss|atom)\.xml$/.exec(path) ?? [];
   return form === 'rss' || form === 'atom' ? { pagePath: pagePath || '/', form } : undefined;

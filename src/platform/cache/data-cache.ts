@@ -12,7 +12,8 @@ import { SingleFlight } from './single-flight.ts';
 const FETCH_MS = 10_000;
 /** After a failed refresh the old value counts as fresh for this long. */
 const BACK_OFF_MS = 10_000;
-const MEMORY = '24mb';
+const MEMORY = { maxSize: '24mb', maxItems: 20_000 };
+const LOCAL_MEMORY = { maxSize: '8mb', maxItems: 5_000 };
 
 interface CachedRead<T> {
   /** The call's name: 'content.entries'. */
@@ -20,7 +21,7 @@ interface CachedRead<T> {
   /** All parameters that select the answer; part of the cache key. */
   params: Readonly<Record<string, unknown>>;
   policy: CachePolicy;
-  /** Parameters of unlimited variety: keep the value in the limited memory of this process, and out of Redis. */
+  /** Parameters of unlimited variety: keep the value in a memory of its own, and out of Redis. */
   isLocal?: boolean;
   /** Cache tags of the answer: `entry:{uid}`, `type:{content_type}`. */
   tags: (value: T) => readonly string[];
@@ -67,7 +68,7 @@ export class DataCache {
     this.#purges = purges;
     this.#startDeadline = startDeadline;
     this.#lock = redis && new ClusterLock(redis, `tw:lock:data:${build}:`);
-    const memory = bentostore().useL1Layer(memoryDriver({ maxSize: MEMORY, maxItems: 20_000 }));
+    const memory = bentostore().useL1Layer(memoryDriver(MEMORY));
     // biome-ignore lint/correctness/useHookAtTopLevel: the library's layers, not React's hooks
     const store = redis ? memory.useL2Layer(redisDriver({ connection: redis })) : memory;
     // Neither the library's bus nor its tags: the purge log reaches all instances and knows when a fetch began.
@@ -75,7 +76,7 @@ export class DataCache {
       default: 'data',
       prefix: `tw:data:${build}`,
       suppressL2Errors: true,
-      stores: { data: store },
+      stores: { data: store, local: bentostore().useL1Layer(memoryDriver(LOCAL_MEMORY)) },
     });
   }
 
@@ -105,11 +106,11 @@ export class DataCache {
   async #lookUp(fetch: Fetch): Promise<Stored> {
     const stored = await this.#getOrFetch(fetch, 0);
     if (this.#isPurged(stored)) {
-      await this.#bento.delete({ key: fetch.key });
+      await this.#storeOf(fetch.isLocal).delete({ key: fetch.key });
       return this.#getOrFetch(fetch, 0);
     }
     if (stored.validUntil !== undefined && stored.validUntil <= fetch.now) {
-      await this.#bento.expire({ key: fetch.key });
+      await this.#storeOf(fetch.isLocal).expire({ key: fetch.key });
       return this.#getOrFetch(fetch, FETCH_MS);
     }
     const isTooOld = Date.now() - stored.startedAt > fetch.freshMs + fetch.staleMs;
@@ -122,10 +123,9 @@ export class DataCache {
     timeoutMs: number,
   ): Promise<Stored> {
     try {
-      return await this.#bento.getOrSet<Stored>({
+      return await this.#storeOf(isLocal).getOrSet<Stored>({
         key,
         factory: () => (isLocal ? undefined : this.#lock?.run(key, FETCH_MS, fetch, () => this.#peek(key))) ?? fetch(),
-        skipL2Write: isLocal,
         ttl: freshMs,
         grace: staleMs + staleOnErrorMs,
         graceBackoff: BACK_OFF_MS,
@@ -134,6 +134,10 @@ export class DataCache {
     } catch (error) {
       throw error instanceof errors.E_FACTORY_ERROR ? error.cause : error;
     }
+  }
+
+  #storeOf(isLocal: boolean) {
+    return this.#bento.use(isLocal ? 'local' : 'data');
   }
 
   /** A value that another instance has written to Redis. */

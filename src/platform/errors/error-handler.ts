@@ -39,7 +39,7 @@ export function errorHandler({ log, showPage }: ErrorHandlerOptions): ErrorReque
   return async (thrown: unknown, request, response, _next) => {
     const error = classify(thrown);
     logError(log, error, request, response);
-    // Headers are sent, so breaking the connection is the only way to signal the failure; or the client has left.
+    // Break the connection: headers are sent, so nothing else can signal the failure, or the client has left.
     if (response.headersSent || response.destroyed) return void response.destroy();
     response.setHeader('cache-control', 'no-store');
     // Otherwise the rest of the body would be read before the next request.

@@ -2,8 +2,8 @@ import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Maximum clients in memory; the least recently seen are dropped. */
-const MAX_CLIENTS = 20_000;
+/** Maximum counters in memory, up to 11 per client of a sliding window; the least recently used are dropped. */
+const MAX_COUNTERS = 20_000;
 
 interface LimiterOptions {
   /** Name of the counters; unique per use. */
@@ -31,7 +31,7 @@ export class Limiter {
         })
       : memory;
     this.#known = new LRUCache({
-      max: MAX_CLIENTS,
+      max: MAX_COUNTERS,
       dispose: (_value, client, reason) => void (reason === 'evict' && memory.delete(client)),
     });
   }
@@ -111,13 +111,17 @@ export class Lockout {
     if (blockedSeconds > 0) return blockedSeconds;
     const attempts = await this.#count(client);
     if (attempts <= this.#points) return 0;
-    const isFirstExcess = attempts === this.#points + 1;
-    // A refused attempt does not count, nor does the one after the wait.
-    await this.refund(client, isFirstExcess ? 2 : 1);
-    if (!isFirstExcess) return Math.max(1, await this.#blocks.blockedSeconds(client));
+    // Refused attempts do not count.
+    if (attempts > this.#points + 1) {
+      await this.refund(client);
+      return Math.max(1, await this.#blocks.blockedSeconds(client));
+    }
     const lockouts = await this.#lockouts.count(client);
     const seconds = Math.min(FIRST_LOCKOUT_SECONDS * 2 ** (lockouts - 1), MAX_LOCKOUT_SECONDS);
+    // Block before the refund, which would let attempts in that come meanwhile.
     await this.#blocks.block(client, seconds);
+    // The second one allows an attempt after the wait.
+    await this.refund(client, 2);
     return seconds;
   }
 

@@ -22,7 +22,14 @@ export const indexRoute = pageRoute({
     const home = parts.add(await services.pages.home(ctx));
     if (!home) {
       const meta = services.meta.build({ title: emptySite.title, path: '/', noIndex: true });
-      return { kind: 'page', page: 'GenericPage', props: { now, content: emptySite }, meta, tags: parts.tags };
+      return {
+        kind: 'page',
+        page: 'GenericPage',
+        props: { now, content: emptySite },
+        meta,
+        status: 404,
+        tags: parts.tags,
+      };
     }
     parts.deferAll(services.feeds.rows(ctx, blockFeeds(home.blocks)));
     const { deferred, tags } = parts;

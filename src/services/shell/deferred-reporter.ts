@@ -20,6 +20,8 @@ export class DeferredReporter {
 
   report(ctx: RequestContext, name: string, thrown: unknown): void {
     const error = toAppError(thrown);
+    // The visitor has left.
+    if (error.name === 'AbortError') return;
     const [kind = name] = name.split(':');
     const details = { err: error, requestId: ctx.requestId, deferred: name };
     const message = messages[kind] ?? `error fetching ${kind}`;

@@ -311,7 +311,7 @@ describe('bulk', () => {
 
   test('rejects duplicate entries, unknown types and more than 500 items', async () => {
     expect((await content.bulk([sample.store('d'), sample.store('d')])).error?.errors).toEqual({
-      'items.1.entry.uid': ['stands in this bulk twice.'],
+      'items.1.entry.uid': ['appears twice in this bulk.'],
     });
     expect((await content.bulk([{ content_type: 'nonsense', entry: { uid: 'a' } }])).error?.error_code).toBe(118);
     expect((await content.bulk([])).status).toBe(422);
@@ -506,7 +506,7 @@ test('lists the JSON Schema of every content type and block', async () => {
   expect([validates(divider, { width: 'half' }), validates(divider, { width: 'wide' })]).toEqual([true, false]);
 });
 
-// Rules: CONTENT-33
+// Rules: CONTENT-34
 describe('addresses and prices', () => {
   const result = async (item: BulkItem) => {
     const { body } = await content.manage('POST', '/v3/bulk', { items: [{ ...item, publish: ['production'] }] });

@@ -95,7 +95,7 @@ test('a first start in production publishes nothing and says what to do', async 
   try {
     await eventually(() => output.includes('listening'), { within: 50_000 });
     const home = await getBehindProxy(port, '/');
-    expect(home.status).toBe(200);
+    expect(home.status).toBe(404);
     expect(home.text).toContain('Nothing Here Yet');
     expect(home.text).toContain('DEMO_CONTENT=true');
     expect(home.text).toContain('name="robots" content="noindex, follow"');

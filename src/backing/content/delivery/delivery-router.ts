@@ -2,18 +2,17 @@ import type { Request, Router } from 'express';
 import type { z } from 'zod';
 import { type AnyEntry, deliveryCalls, type Environment } from '../../../contracts/content/delivery.ts';
 import type { ContentType } from '../../../contracts/content/fields.ts';
-import { contentTypeByUid } from '../../../contracts/content/registry.ts';
 import type { AssetAddress } from '../../images/asset-field.ts';
 import type { Authorize, Callers } from '../../platform/authorize.ts';
 import { bindCalls } from '../../platform/bind-calls.ts';
 import type { Db } from '../../platform/store/database.ts';
 import { withAssetUrls } from '../asset-urls.ts';
-import { contentTypeNotFound, entryNotFound, invalidAccessToken, invalidQuery } from '../content-refusal.ts';
+import { entryNotFound, invalidAccessToken, invalidQuery, knownType } from '../content-refusal.ts';
 import { describeContentType } from '../content-type-schema.ts';
 import { expandEntries } from './expand-entries.ts';
 import { findEntries } from './find-entries.ts';
 import { projectEntry } from './project-entry.ts';
-import { type DeliveryRequest, type PageRequest, readDeliveryRequest } from './read-delivery-request.ts';
+import { type DeliveryRequest, type PageRequest, readDeliveryRequest, searchOf } from './read-delivery-request.ts';
 
 export interface DeliveryDependencies {
   db: Db;
@@ -60,7 +59,7 @@ export function createDeliveryRouter({ db, assetAddress, authorize }: DeliveryDe
 }
 
 function readRequest(incoming: Request, caller: Callers['reader']): DeliveryRequest {
-  const request = readDeliveryRequest(new URLSearchParams(incoming.originalUrl.split('?').slice(1).join('?')), caller);
+  const request = readDeliveryRequest(searchOf(incoming), caller);
   checkReader(incoming, caller, request.environment);
   return request;
 }
@@ -81,12 +80,6 @@ export const withSystemParts = <T extends object>(item: T, { withBranch, withMet
   ...(withBranch && { _branch: BRANCH }),
   ...(withMetadata && { _metadata: {} }),
 });
-
-function knownType(uid: string): ContentType {
-  const type = contentTypeByUid.get(uid);
-  if (!type) throw contentTypeNotFound(uid);
-  return type;
-}
 
 function describeType(type: ContentType, { withContentType, withSchema }: DeliveryRequest) {
   if (!withContentType && !withSchema) return {};

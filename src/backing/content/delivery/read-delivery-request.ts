@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import { DEFAULT_LIMIT, type Environment, environments, MAX_LIMIT } from '../../../contracts/content/delivery.ts';
 import { invalidQuery } from '../content-refusal.ts';
 import { fieldPath } from '../query/field-path.ts';
@@ -136,3 +137,7 @@ function readOrder(params: DeliveryParams, name: 'asc' | 'desc', descending: boo
   const field = params.text(name);
   return field ? [{ path: fieldPath(field), descending }] : [];
 }
+
+/** The parameters of a request as sent: their spelling and order matter, which Express does not keep. */
+export const searchOf = ({ originalUrl }: Request): URLSearchParams =>
+  new URLSearchParams(originalUrl.split('?').slice(1).join('?'));

@@ -1,18 +1,18 @@
 import type { Request, Router } from 'express';
 import type { z } from 'zod';
 import { environments } from '../../../contracts/content/delivery.ts';
-import { contentTypeByUid, contentTypes } from '../../../contracts/content/registry.ts';
+import { contentTypes } from '../../../contracts/content/registry.ts';
 import { stackCalls } from '../../../contracts/content/stack.ts';
 import { findAssets } from '../../images/asset-field.ts';
 import { assetNotFound } from '../../images/asset-refusal.ts';
 import type { Callers } from '../../platform/authorize.ts';
 import { bindCalls } from '../../platform/bind-calls.ts';
 import { storedAddress, withAssetUrls } from '../asset-urls.ts';
-import { contentTypeNotFound, objectNotFound } from '../content-refusal.ts';
+import { knownType, objectNotFound } from '../content-refusal.ts';
 import { describeContentType, globalFields } from '../content-type-schema.ts';
 import { checkReader, type DeliveryDependencies, withSystemParts } from './delivery-router.ts';
 import { findAssetDocuments } from './find-entries.ts';
-import { readStackRequest, type StackRequest } from './read-delivery-request.ts';
+import { readStackRequest, type StackRequest, searchOf } from './read-delivery-request.ts';
 
 const types = [...contentTypes].map(({ uid }) => uid).toSorted();
 const locales = [{ uid: 'en_us', code: 'en-us', name: 'English - United States', fallback_locale: null }];
@@ -60,15 +60,19 @@ export function createStackRouter({ db, assetAddress, authorize }: DeliveryDepen
         return { taxonomies: [], count };
       },
       listEnvironments(given) {
-        const { items, count } = readPage(given, stackEnvironments);
-        return { environments: items, count };
+        const { items, count, request } = readPage(given, stackEnvironments);
+        return { environments: items.map((item) => withSystemParts(item, request)), count };
       },
-      readEnvironment: ({ params }) => ({ environment: itemNamed(stackEnvironments, 'name', params.name) }),
+      readEnvironment: (given) => ({
+        environment: withSystemParts(itemNamed(stackEnvironments, 'name', given.params.name), readRequest(given)),
+      }),
       listLocales(given) {
-        const { items, count } = readPage(given, locales);
-        return { locales: items, count };
+        const { items, count, request } = readPage(given, locales);
+        return { locales: items.map((item) => withSystemParts(item, request)), count };
       },
-      readLocale: ({ params }) => ({ locale: itemNamed(locales, 'code', params.code) }),
+      readLocale: (given) => ({
+        locale: withSystemParts(itemNamed(locales, 'code', given.params.code), readRequest(given)),
+      }),
     },
     authorize,
     // `readRequest` reads the address itself, in every spelling of the vendor's clients.
@@ -76,13 +80,15 @@ export function createStackRouter({ db, assetAddress, authorize }: DeliveryDepen
   );
 }
 
+const typeNamed = (uid: string) => describeContentType(knownType(uid));
+
 interface Given {
   request: Request;
   caller: Callers['reader'];
 }
 
 function readRequest({ request, caller }: Given, options?: { isFiltered: boolean }): StackRequest {
-  const read = readStackRequest(new URLSearchParams(request.originalUrl.split('?').slice(1).join('?')), options);
+  const read = readStackRequest(searchOf(request), options);
   checkReader(request, caller, read.environment);
   return read;
 }
@@ -94,12 +100,6 @@ function readPage<T>(given: Given, all: readonly T[]) {
     items: request.count === 'only' ? [] : all.slice(request.skip, request.skip + request.limit),
     count: request.count === 'none' ? undefined : all.length,
   };
-}
-
-function typeNamed(uid: string) {
-  const type = contentTypeByUid.get(uid);
-  if (!type) throw contentTypeNotFound(uid);
-  return describeContentType(type);
 }
 
 function itemNamed<Name extends string, T extends Record<Name, unknown>>(

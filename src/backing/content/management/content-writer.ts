@@ -170,7 +170,7 @@ function refuseRepeated(items: readonly BulkItem[]): void {
   const errors = new FieldErrors();
   for (const [index, { content_type, entry }] of items.entries()) {
     const key = `${content_type}.${entry.uid}`;
-    if (seen.has(key)) errors.add(`items.${index}.entry.uid`, 'stands in this bulk twice.');
+    if (seen.has(key)) errors.add(`items.${index}.entry.uid`, 'appears twice in this bulk.');
     seen.add(key);
   }
   if (!errors.isEmpty) throw validationFailed(errors.toRecord());

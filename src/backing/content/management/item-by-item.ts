@@ -10,8 +10,8 @@ interface Options<Item> {
 const refusedResult = bulkResult.pick({ status: true, errors: true });
 
 /**
- * Runs a write that does all items or none. What it refuses is left out, and it runs again with the rest, since an item may
- * depend on another one. @throws Refusal that names no item.
+ * Runs a write that does all items or none. Refused items are removed, and the write runs again with the rest, because an item
+ * may depend on another one. @throws Refusal that names no item.
  */
 export async function itemByItem<Item>(
   items: readonly Item[],

@@ -4,7 +4,7 @@ import { type BulkResult, entryUid, environmentsOf, managementCalls } from '../.
 import { contentTypeByUid } from '../../../contracts/content/registry.ts';
 import { bindCalls } from '../../platform/bind-calls.ts';
 import { withAssetUrls } from '../asset-urls.ts';
-import { contentTypeNotFound, entryNotFound } from '../content-refusal.ts';
+import { entryNotFound, knownType } from '../content-refusal.ts';
 import type { DeliveryDependencies } from '../delivery/delivery-router.ts';
 import type { EntryKey } from '../references.ts';
 import { type JsonObject, schemaFields, walkValues } from '../walk-values.ts';
@@ -29,7 +29,8 @@ export function createManagementRouter({ writer, assetAddress, authorize }: Mana
   return bindCalls(
     managementCalls,
     {
-      createEntry: ({ params, body }) => answerSaved(writer.create(knownType(params), fieldsOf(params, body.entry))),
+      createEntry: ({ params, body }) =>
+        answerSaved(writer.create(knownType(params.type).uid, fieldsOf(params, body.entry))),
       replaceEntry: ({ params, body }) => answerSaved(writer.replace(keyOf(params), fieldsOf(params, body.entry))),
       deleteEntry: ({ params, query }) => writer.remove(keyOf(params), query),
       publishEntry: ({ params, query, body }) => answer(writer.publish(keyOf(params), environmentsOf(body), query)),
@@ -57,11 +58,6 @@ export function createManagementRouter({ writer, assetAddress, authorize }: Mana
 
 const doneOf = (results: readonly BulkResult[]) => results.filter(({ status }) => status === 200).length;
 
-function knownType({ type }: OfType): string {
-  if (!contentTypeByUid.has(type)) throw contentTypeNotFound(type);
-  return type;
-}
-
 /** The entry as its type writes it: the vendor's management client adds the type and sends assets as their uids. */
 function fieldsOf({ type }: OfType, { content_type_uid: _type, ...entry }: JsonObject): JsonObject {
   const known = contentTypeByUid.get(type);
@@ -72,7 +68,7 @@ function fieldsOf({ type }: OfType, { content_type_uid: _type, ...entry }: JsonO
 }
 
 function keyOf(params: OfEntry): EntryKey {
-  const contentType = knownType(params);
+  const contentType = knownType(params.type).uid;
   if (!entryUid.safeParse(params.uid).success) throw entryNotFound();
   return { contentType, uid: params.uid };
 }

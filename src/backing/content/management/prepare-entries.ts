@@ -5,7 +5,7 @@ import { contentTypeByUid } from '../../../contracts/content/registry.ts';
 import { findAssets } from '../../images/asset-field.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
 import { storedAddress } from '../asset-urls.ts';
-import { contentTypeNotFound, validationFailed } from '../content-refusal.ts';
+import { validationFailed } from '../content-refusal.ts';
 import { withBareReferences } from '../references.ts';
 import type { EntryData } from '../tables.ts';
 import { isJsonObject, type JsonObject } from '../walk-values.ts';
@@ -39,7 +39,10 @@ export async function prepareEntries(db: Db | Trx, given: readonly EntryToPrepar
   const prepared = given.map(({ contentType, uid, entry, path }) => {
     const type = contentTypeByUid.get(contentType);
     const errors = all.within(path);
-    if (!type) throw contentTypeNotFound(contentType, errors.pathOf('content_type'));
+    if (!type) {
+      errors.add('content_type', 'is not valid.');
+      return { contentType, uid, data: {}, tags: [] };
+    }
     const badUid = entryUid.safeParse(uid).error;
     if (badUid) for (const { message } of badUid.issues) errors.add('uid', `${message}.`);
     const checked = validateEntry(type, entry, errors);

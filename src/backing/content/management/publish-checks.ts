@@ -28,6 +28,7 @@ const PUBLISHING_LOCK = 7_265_003;
 
 /** Serializes the checks: a post and the removal of its listing would otherwise each miss the other's uncommitted change. */
 async function lockPublished(trx: Trx): Promise<void> {
-  await endTimeouts(trx);
   await sql`select pg_advisory_xact_lock(${PUBLISHING_LOCK})`.execute(trx);
+  // The checks and the indexing of a large store take longer than a call may.
+  await endTimeouts(trx);
 }

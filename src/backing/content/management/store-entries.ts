@@ -60,7 +60,7 @@ interface ToPublish {
   path: string;
 }
 
-/** Without the checks of published pages (docs/spec/content.md CONTENT-32, CONTENT-33). */
+/** Without the checks of published pages (docs/spec/content.md CONTENT-32, CONTENT-34). */
 export interface Force {
   force: boolean;
 }

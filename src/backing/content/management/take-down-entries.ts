@@ -33,7 +33,7 @@ export async function takeDownEntries(
   const wanted = sql`unnest(${given.map(({ contentType }) => contentType)}::text[], ${given.map(({ uid }) => uid)}::text[])
     as wanted(content_type, uid)`;
   const isWanted = sql`e.content_type = wanted.content_type and e.uid = wanted.uid`;
-  // In the order of all writers, which rules out deadlocks.
+  // All writers lock in this order, which rules out deadlocks.
   const { rows: entries } = await sql<StoredEntry>`
     select e.* from ${wanted} join entries e on ${isWanted} order by e.content_type, e.uid for update of e`.execute(
     trx,

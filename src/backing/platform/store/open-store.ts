@@ -51,8 +51,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 /** The site gives up a call after 10 s: statements end before it, those that wait for a lock sooner. */
-const TIMEOUTS = { statement_timeout: 8_000, lock_timeout: 4_000 };
-const NO_TIMEOUTS = { statement_timeout: 0, lock_timeout: 0 };
+async function configureSession(session: pg.ClientBase): Promise<void> {
+  await session.query('set statement_timeout = 8000; set lock_timeout = 4000');
+}
+
 /** A search takes milliseconds; a longer statement would only delay others. */
 const SEARCH_TIMEOUT_MS = 5_000;
 
@@ -69,7 +71,7 @@ async function openPool(connection: Connection, options: StoreOptions): Promise<
   const onError = (error: unknown) => {
     if (!isClosing) options.onError(error);
   };
-  const pool = newPool({ ...connection, max: 10 }, onError);
+  const pool = newPool({ ...connection, max: 10, onConnect: configureSession }, onError);
   const searchPool = newPool({ ...connection, max: 6, onConnect: configureSearchSession }, onError);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const searchDb = new Kysely<Database>({ dialect: new PostgresDialect({ pool: searchPool }) });
@@ -90,7 +92,7 @@ async function openPool(connection: Connection, options: StoreOptions): Promise<
       await close();
     };
     // After the queues exist: a migration may move rows into them.
-    await migrate(newPool({ ...connection, max: 2, ...NO_TIMEOUTS }, onError), jobs).catch(async (error: unknown) => {
+    await migrate(newPool({ ...connection, max: 2 }, onError), jobs).catch(async (error: unknown) => {
       await jobs.stop();
       throw error;
     });
@@ -103,7 +105,6 @@ async function openPool(connection: Connection, options: StoreOptions): Promise<
 
 function newPool(settings: pg.PoolConfig, onError: StoreOptions['onError']): pg.Pool {
   const pool = new pg.Pool({
-    ...TIMEOUTS,
     ...settings,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
