@@ -313,7 +313,14 @@ describe('bulk', () => {
     expect((await content.bulk([sample.store('d'), sample.store('d')])).error?.errors).toEqual({
       'items.1.entry.uid': ['appears twice in this bulk.'],
     });
-    expect((await content.bulk([{ content_type: 'nonsense', entry: { uid: 'a' } }])).error?.error_code).toBe(118);
+    const unknown = await content.bulk([
+      { content_type: 'nonsense', entry: { uid: 'a' } },
+      { content_type: 'odd', entry: { uid: 'b' } },
+    ]);
+    expect(unknown.error?.errors).toEqual({
+      'items.0.entry.content_type': ['is not valid.'],
+      'items.1.entry.content_type': ['is not valid.'],
+    });
     expect((await content.bulk([])).status).toBe(422);
     expect((await content.bulk(Array.from({ length: 501 }, (_, index) => sample.store(`m${index}`)))).status).toBe(422);
   });

@@ -50,9 +50,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 }
 
+const LOCK_TIMEOUT_MS = 4_000;
+
 /** The site gives up a call after 10 s: statements end before it, those that wait for a lock sooner. */
 async function configureSession(session: pg.ClientBase): Promise<void> {
-  await session.query('set statement_timeout = 8000; set lock_timeout = 4000');
+  await session.query(`set statement_timeout = 8000; set lock_timeout = ${LOCK_TIMEOUT_MS}`);
 }
 
 /** A search takes milliseconds; a longer statement would only delay others. */
@@ -61,7 +63,7 @@ const SEARCH_TIMEOUT_MS = 5_000;
 /** JIT compilation (on by default) and the start of parallel workers each take longer than a search. */
 async function configureSearchSession(session: pg.ClientBase): Promise<void> {
   await session.query(
-    `set statement_timeout = ${SEARCH_TIMEOUT_MS}; set jit = off; set max_parallel_workers_per_gather = 0`,
+    `set statement_timeout = ${SEARCH_TIMEOUT_MS}; set lock_timeout = ${LOCK_TIMEOUT_MS}; set jit = off; set max_parallel_workers_per_gather = 0`,
   );
 }
 
