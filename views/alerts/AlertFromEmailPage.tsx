@@ -199,7 +199,7 @@ function CreatedAgain({ label }: { label: string }) {
 function NoSuchAlert() {
   return (
     <PageCard
-      title="That Link Does Not Work"
+      title="This Link Doesn’t Work"
       lead="The link is incomplete, or the deal alert no longer exists."
       foot={FOOT}
     >

@@ -199,7 +199,7 @@ function NotLoaded() {
   return (
     <EmptyState
       icon="alert"
-      title="Your saved items did not load"
+      title="We couldn’t load your saved items"
       actions={
         <a href={CURRENT_ADDRESS} className={buttonClass({ variant: 'secondary' })} onClick={reload}>
           Try again

@@ -6,4 +6,4 @@ function durationText(seconds: number): string {
 
 /** The message of a form that was sent too often (docs/spec/accounts.md ACCOUNTS-46). */
 export const tooManyTriesMessage = (seconds: number): string =>
-  `Too many tries. Please wait ${durationText(seconds)} and try again.`;
+  `Too many attempts. Please wait ${durationText(seconds)} and try again.`;

@@ -223,7 +223,7 @@ const catalog: Row[] = [
   {
     error: 'TooManyTries',
     status: 429,
-    message: 'Too many tries. Please wait 30 seconds and try again.',
+    message: 'Too many attempts. Please wait 30 seconds and try again.',
     isReported: false,
     action: 'request-reset',
     prepare: async () => {

@@ -72,7 +72,7 @@ test.each([
 test.each(['unknown', '', '../users', "' or 1=1", 'x'.repeat(300)])('ignores the token %j', async (guess) => {
   const answer = await form({ token: guess });
   expect([answer.status, await isSubscribed()]).toEqual([400, true]);
-  expect(await headingOf(answer)).toBe('That Link Does Not Work');
+  expect(await headingOf(answer)).toBe('This Link Doesn’t Work');
   expect((await post(`/unsubscribe?token=${encodeURIComponent(guess)}`, new URLSearchParams())).status).toBe(400);
 });
 

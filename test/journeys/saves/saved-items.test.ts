@@ -219,7 +219,7 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
     await openShopper(DESKTOP, visitor, [503, 502]);
     site.backing.fault('engagements', { status: 503 });
     await shopper.go('/me/favorites');
-    expect(await shopper.page.$eval('main', (main) => main.innerText)).toContain('Your saved items did not load');
+    expect(await shopper.page.$eval('main', (main) => main.innerText)).toContain('We couldn’t load your saved items');
     await shopper.expectNoFaults();
     site.backing.fault('engagements', null);
     expect(await savedOf(visitor)).toEqual([listing.uid, store.uid]);

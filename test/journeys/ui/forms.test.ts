@@ -180,7 +180,7 @@ describe('a refused form keeps the typed values and', () => {
     ],
     'shows the wait that another tab received': [
       (response) => void response.writeHead(429, { 'retry-after': '61' }).end('slow down'),
-      ['Too many tries. Please wait 2 minutes and try again.'],
+      ['Too many attempts. Please wait 2 minutes and try again.'],
       'alert',
     ],
     'does not show what is not meant for visitors': [

@@ -36,7 +36,9 @@ function look(): string[] {
   const headings = [...document.querySelectorAll('h1')].filter((h) => h.textContent?.trim());
   if (headings.length !== 1) problems.push(`${headings.length} headings of the first level`);
   const words = document.body.innerText;
-  const nonsense = /did not load|\b(?:undefined|NaN|null|Invalid Date)\b|\[object |\$-|\{minimum\}/.exec(words);
+  const nonsense = /did not load|couldn’t load|\b(?:undefined|NaN|null|Invalid Date)\b|\[object |\$-|\{minimum\}/.exec(
+    words,
+  );
   if (nonsense) problems.push(`says “${words.slice(Math.max(0, nonsense.index - 30), nonsense.index + 30)}”`);
   if (document.querySelector('main [role="alert"]'))
     problems.push(`shows an error: ${document.querySelector('main [role="alert"]')?.textContent}`);

@@ -65,7 +65,7 @@ function Unsubscribed() {
 function InvalidLink() {
   return (
     <PageCard
-      title="That Link Does Not Work"
+      title="This Link Doesn’t Work"
       lead="The link is incomplete, or its account no longer exists."
       foot={
         <>

@@ -39,9 +39,12 @@ export const stories: Stories = {
       ),
     },
     {
-      name: 'Too many tries',
+      name: 'Too many attempts',
       render: () => (
-        <LogInPage {...page} form={refused('TooManyTries', 'Too many tries. Please wait 15 minutes and try again.')} />
+        <LogInPage
+          {...page}
+          form={refused('TooManyTries', 'Too many attempts. Please wait 15 minutes and try again.')}
+        />
       ),
     },
     {

@@ -6,7 +6,7 @@ export const stories: Stories = {
   cases: [
     { name: 'Asking', render: () => <PasswordRecoveryPage xsrfToken="token" isSent={false} /> },
     {
-      name: 'Too many tries',
+      name: 'Too many attempts',
       render: () => (
         <PasswordRecoveryPage
           xsrfToken="token"
@@ -15,7 +15,7 @@ export const stories: Stories = {
             action: 'request-reset',
             error: 'TooManyTries',
             values: { email: 'ann@example.com' },
-            message: 'Too many tries. Please wait 2 minutes and try again.',
+            message: 'Too many attempts. Please wait 2 minutes and try again.',
             fields: {},
           }}
         />

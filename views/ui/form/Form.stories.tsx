@@ -39,8 +39,8 @@ export const stories: Stories = {
       render: () => example(refused('WrongLogin', 'That email and password don’t match. Please try again.')),
     },
     {
-      name: 'Too many tries',
-      render: () => example(refused('TooManyTries', 'Too many tries. Please wait 40 seconds and try again.')),
+      name: 'Too many attempts',
+      render: () => example(refused('TooManyTries', 'Too many attempts. Please wait 40 seconds and try again.')),
     },
     { name: 'Nobody knows why', render: () => example(refused('ERROR')) },
     {
