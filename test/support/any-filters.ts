@@ -21,6 +21,9 @@ const lists = {
   merchandiseBranches: branches,
   genders: sorted(fc.constantFrom(...GENDERS)),
   shipping: slugs,
+  discounts: sorted(fc.constantFrom('10', '25', '50', '70')),
+  coupons: sorted(fc.constantFrom('with-code', 'without-code')),
+  stock: sorted(fc.constantFrom('in-stock', 'sold-out')),
 };
 const words = fc.constantFrom('', 'kettle', 'red shoes');
 const inOrder = <T extends { minPrice?: number | undefined; maxPrice?: number | undefined }>(value: T): T => {

@@ -49,7 +49,7 @@ export function DealOffer({ post, offer, shipping, isGone, isExpired }: DealOffe
         <h1 className={classes.headline}>{post.headline}</h1>
         <ThemeList themes={post.themes} />
       </div>
-      <DealPrices offer={offer} isGone={isGone} />
+      <DealPrices offer={offer} isGone={isGone} needsCode={!isGone && post.coupons.length > 0} />
       {offer && (
         <div className={classes.button}>
           <GetDealButton postUid={post.uid} listing={offer.listing} isGone={isGone} isExpired={isExpired} block />
@@ -65,15 +65,23 @@ interface DealPricesProps {
   offer: Offer | undefined;
   /** Over or sold out: hide the saving. */
   isGone: boolean;
+  /** The offer takes a code. */
+  needsCode: boolean;
 }
 
-/** The price and the saving in large type; nothing without a price. */
-export function DealPrices({ offer, isGone }: DealPricesProps) {
-  if (offer?.price === undefined) return null;
+/** The price and the saving, or the discount, in large type; nothing without either. */
+export function DealPrices({ offer, isGone, needsCode }: DealPricesProps) {
+  if (offer?.price === undefined && !offer?.discount) return null;
   const saved = savingsAmount(offer.was, offer.price);
   return (
     <div className={prices.prices}>
-      <Price price={offer.price} was={isGone ? undefined : offer.was} size="lg" />
+      <Price
+        price={offer.price}
+        was={isGone ? undefined : offer.was}
+        discount={offer.discount}
+        needsCode={needsCode}
+        size="lg"
+      />
       {saved > 0 && !isGone && <p className={prices.saved}>You save {formatPrice(saved)}</p>}
     </div>
   );

@@ -81,10 +81,10 @@ export function DealPage({ now, post, related, isInCheck = false }: DealPageProp
         <RelatedDeals related={related} />
         {offer && (
           <BuyBar leadsOut={!isOver}>
-            {offer.price === undefined ? (
+            {offer.price === undefined && !offer.discount ? (
               <p className={layout.barStore}>{offer.listing.store.title}</p>
             ) : (
-              <Price price={offer.price} was={isGone ? undefined : offer.was} />
+              <Price price={offer.price} was={isGone ? undefined : offer.was} discount={offer.discount} />
             )}
             <GetDealButton postUid={post.uid} listing={offer.listing} isGone={isGone} isExpired={isOver} />
           </BuyBar>

@@ -32,6 +32,8 @@ export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
   const condition = conditionLabel(product?.condition);
   const isBroken = product?.availability === 'broken_link';
   const coupon = listing.kind === 'coupon_listing' ? listing : undefined;
+  // A discount says more than the price before it.
+  const price = product?.discountPrice ?? (listing.discount ? undefined : product?.regularPrice);
   const isCouponOver = isPast(coupon?.expiresAt, useNow());
   // Expired go links lead nowhere: link to the store's page instead.
   const isOver = isExpired || isCouponOver;
@@ -66,8 +68,10 @@ export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
       </div>
       <div className={classes.buy}>
         <Price
-          price={product?.discountPrice ?? product?.regularPrice}
+          price={price}
           was={isGone || product?.discountPrice === undefined ? undefined : product.regularPrice}
+          discount={listing.discount}
+          needsCode={coupon !== undefined}
           className={classes.price}
         />
         <div className={classes.actions}>

@@ -1,3 +1,4 @@
+import { type Discount, discountLabel } from '../../src/domain/deals/discount.ts';
 import { savingsPercent } from '../../src/domain/deals/savings-percent.ts';
 import { formatPrice } from '../../src/domain/text/format-price.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -9,19 +10,31 @@ interface PriceProps {
   price?: number | undefined;
   /** The struck-through price before the saving, in US dollars; shown only when it is more. */
   was?: number | undefined;
+  /** Shown instead of a price that is not known. */
+  discount?: Discount | undefined;
+  /** Adds 'with code' to the discount. */
+  needsCode?: boolean;
   size?: 'md' | 'lg';
   /** Shows '38% off' beside the prices. */
   savings?: boolean;
   className?: string | undefined;
 }
 
-/** The price, the price before and the saving; nothing without a price. */
-export function Price({ price, was, size = 'md', savings = true, className }: PriceProps) {
-  if (price === undefined) return null;
+/** The price, the price before and the saving; without a price the discount, without either nothing. */
+export function Price({ price, was, discount, needsCode = false, size = 'md', savings = true, className }: PriceProps) {
+  const names = classNames(classes.price, classes[size], className);
+  if (price === undefined) {
+    return discount ? (
+      <p className={names}>
+        <span className={classes.now}>{discountLabel(discount)}</span>
+        {needsCode && <span className={classes.code}>with code</span>}
+      </p>
+    ) : null;
+  }
   const percent = savingsPercent(was, price);
   const isLess = was !== undefined && was > price;
   return (
-    <p className={classNames(classes.price, classes[size], className)}>
+    <p className={names}>
       <span className={classes.now}>
         {isLess && <span className="visually-hidden">Now </span>}
         {price === 0 ? 'Free' : formatPrice(price)}

@@ -21,7 +21,7 @@ interface SavedItemSummaryProps {
 
 /** A saveable item in one line: image, price, title, store and availability. */
 export function SavedItemSummary({ item, note, isFaded = false }: SavedItemSummaryProps) {
-  const { title, href, image, by, price, was, state } = savedItemFacts(item, useNow());
+  const { title, href, image, by, price, was, discount, state } = savedItemFacts(item, useNow());
   const isStore = item.contentType === 'store';
   const isOut = item.contentType === 'product_listing';
   return (
@@ -36,7 +36,7 @@ export function SavedItemSummary({ item, note, isFaded = false }: SavedItemSumma
         className={classNames(classes.image, isStore && classes.logo)}
       />
       <div className={classes.text}>
-        <Price price={price} was={was} />
+        <Price price={price} was={was} discount={discount} />
         <Heading className={classes.title}>
           {href === undefined ? (
             title

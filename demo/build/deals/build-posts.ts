@@ -130,6 +130,9 @@ export function buildPost(
     return { ...listing, entry: { ...listing.entry, legacy_id: legacyId * 10 + index } };
   });
   const headline = writeHeadline(plan, subject, random);
+  const discount = priced
+    ? {}
+    : { discount_percent: percent, discount_kind: plan.form === 'sale' && !/^\d/.test(headline) ? 'up_to' : 'exact' };
   const url = plan.legacy ? `/deals/${slugify(headline)}-p${legacyId}` : postUrl(headline, uid);
   const starts = world.ago(plan.startedAgo);
   const entry = {
@@ -167,9 +170,10 @@ export function buildPost(
     ...(plan.legacy ? { legacy_deal_id: legacyId } : {}),
     popularity: plan.popularity,
   };
+  const offers = listings.map((listing) => ({ ...listing, entry: { ...listing.entry, ...discount } }));
   return {
     post: { uid, url, headline, plan, store, product },
-    entries: [...listings, { content_type: 'post', entry }],
+    entries: [...offers, { content_type: 'post', entry }],
   };
 }
 

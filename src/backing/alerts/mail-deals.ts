@@ -4,6 +4,7 @@ import { productListing } from '../../contracts/deals/listing.ts';
 import { post } from '../../contracts/deals/post.ts';
 import { type EntryType, entryRules } from '../../domain/alerts/alert-rules.ts';
 import { codeHider } from '../../domain/coupons/coupon-code.ts';
+import { discountLabel } from '../../domain/deals/discount.ts';
 import { postUrl } from '../../domain/deals/post-address.ts';
 import { imageUrl } from '../../domain/images/image.ts';
 import { formatPrice } from '../../domain/text/format-price.ts';
@@ -13,6 +14,7 @@ import { type EntryKey, entryKeyText } from '../content/references.ts';
 import type { AlertMailDeal } from '../mail/mailer.ts';
 import type { Trx } from '../platform/store/database.ts';
 import { entryNames } from '../search/names-and-traits.ts';
+import { offerFacts, shownOffer } from '../search/shown-offer.ts';
 import { describeMatch } from './describe-match.ts';
 import type { AlertQuery, MatchFacts } from './tables.ts';
 
@@ -25,7 +27,7 @@ const mailedPost = post.entry.pick({
   coupon_codes: true,
 });
 /** Fields that listings of any kind may have. */
-const mailedListing = z.object({
+const mailedListing = offerFacts.extend({
   images: productListing.entry.shape.images.optional(),
   code: couponListing.entry.shape.code.optional(),
 });
@@ -97,7 +99,7 @@ export async function toMailDeals(
         why: describeMatch(query, Object.fromEntries(metNames)),
         ...(facts.price !== null && { price: formatPrice(facts.price) }),
         ...(facts.was !== null && facts.percent_off > 0 && { was: formatPrice(facts.was) }),
-        ...(facts.percent_off > 0 && { saving: `${facts.percent_off}% off` }),
+        ...savingOf(facts, own),
         ...(store !== undefined && { store: nameOf('store', store) }),
         ...(image && { imageUrl: imageUrl({ src: image }, IMAGE) }),
       },
@@ -114,6 +116,13 @@ export async function toMailDeals(
   });
   if (deals.length === 0 && broken.length > 0) throw broken[0];
   return { deals, unreadable };
+}
+
+/** '30% off', from the prices or, without a price, as the listing states it. */
+function savingOf({ price, percent_off: percent }: MatchFacts, listings: Parameters<typeof shownOffer>[1]) {
+  const { discount } = shownOffer({}, listings);
+  if (price === null && discount) return { saving: discountLabel(discount) };
+  return percent > 0 ? { saving: `${percent}% off` } : {};
 }
 
 const toKey = ({ _content_type_uid: contentType, uid }: { _content_type_uid: string; uid: string }): EntryKey => ({

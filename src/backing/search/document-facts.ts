@@ -6,6 +6,7 @@ import { brand, product, productListing } from '../../contracts/deals/listing.ts
 import { post } from '../../contracts/deals/post.ts';
 import { feedPage } from '../../contracts/feeds/feed-page.ts';
 import { store } from '../../contracts/stores/store.ts';
+import { offerFacts } from './shown-offer.ts';
 
 /** The fields that a search document needs: a bulk publish reads thousands of entries. */
 export const storeFacts = store.entry.pick({ slug: true, title: true });
@@ -42,23 +43,23 @@ export const articleFacts = article.entry.pick({
 });
 
 /** For product, sale and coupon listings alike; the fields that only product listings have are optional. */
-export const listingFacts = productListing.entry.pick({
-  uid: true,
-  title: true,
-  headline: true,
-  store: true,
-  brand: true,
-  merchandise_type: true,
-  gender: true,
-  shipping: true,
-  product: true,
-  product_description: true,
-  unit_discount_price: true,
-  unit_regular_price: true,
-  last_editorially_verified_at: true,
-  created_at: true,
-  updated_at: true,
-});
+export const listingFacts = productListing.entry
+  .pick({
+    uid: true,
+    title: true,
+    headline: true,
+    store: true,
+    brand: true,
+    merchandise_type: true,
+    gender: true,
+    shipping: true,
+    product: true,
+    product_description: true,
+    last_editorially_verified_at: true,
+    created_at: true,
+    updated_at: true,
+  })
+  .extend(offerFacts.shape);
 
 /** For any listing of a post; only coupon listings have a code. */
 export const codeFacts = couponListing.entry.pick({ code: true }).partial();
@@ -74,6 +75,7 @@ export const postFacts = post.entry.pick({
   themes: true,
   exclusive: true,
   bd_discount_price: true,
+  bd_strikethrough_price: true,
   coupon_codes: true,
   shipping: true,
   flags: true,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { brandFacts, type listingFacts, merchandiseTypeFacts, productFacts, storeFacts } from './document-facts.ts';
 import type { PublishedEntries } from './load-published.ts';
 import { followReferences } from './load-published.ts';
+import { listingPrice } from './shown-offer.ts';
 import { codeWords } from './text/term-forms.ts';
 import type { SearchDocument } from './write-documents.ts';
 
@@ -18,6 +19,7 @@ type ListingAttributes = Pick<
   | 'merchandise_types'
   | 'genders'
   | 'shipping'
+  | 'shipping_cost'
   | 'words_b'
   | 'words_c'
 > & { lowestPrice: number | null };
@@ -30,7 +32,7 @@ export function listingAttributes(listings: readonly Listing[], published: Publi
   const kinds = resolved.flatMap(({ kind }) => kind);
   const codes = resolved.flatMap(({ codes }) => codes);
   const branches = kinds.flatMap(({ slug }) => branchesOf(slug));
-  const prices = listings.flatMap((listing) => listing.unit_discount_price ?? listing.unit_regular_price ?? []);
+  const prices = listings.flatMap((listing) => listingPrice(listing) ?? []);
   return {
     stores: distinct(stores.map(({ slug }) => slug)),
     primary_stores: (resolved[0]?.store ?? []).map(({ slug }) => slug),
@@ -40,7 +42,8 @@ export function listingAttributes(listings: readonly Listing[], published: Publi
     merchandise_types: distinct(kinds.map(({ slug }) => slug)),
     genders: distinct(resolved.flatMap(({ gender }) => gender ?? [])),
     shipping: distinct(listings.flatMap((listing) => listing.shipping?.option_key ?? [])),
-    lowestPrice: prices.length > 0 ? Math.min(...prices) : null,
+    shipping_cost: lowest(listings.flatMap(({ shipping }) => shippingCost(shipping) ?? [])),
+    lowestPrice: lowest(prices),
     words_b: distinct([...[...brands, ...kinds].map(({ title }) => title), ...codes]).join(' '),
     words_c: distinct([...stores.map(({ title }) => title), ...listings.map(({ headline }) => headline)]).join(' '),
   };
@@ -60,6 +63,12 @@ function resolve(listing: Listing, published: PublishedEntries) {
     codes: [...codeWords(product?.upc), ...codeWords(product?.model_number)],
   };
 }
+
+const lowest = (amounts: readonly number[]): number | null => (amounts.length > 0 ? Math.min(...amounts) : null);
+
+/** US dollars; undefined when it is not known. */
+export const shippingCost = (shipping: Listing['shipping']): number | undefined =>
+  shipping?.option_key === 'free-shipping' ? 0 : (shipping?.cost ?? undefined);
 
 /** `home/kitchen/cookware` is in `home`, `home/kitchen` and itself. */
 function branchesOf(slug: string): string[] {

@@ -17,6 +17,9 @@ const listFilters = [
   'flags',
   'genders',
   'shipping',
+  'discounts',
+  'coupons',
+  'stock',
 ] as const;
 type ListFilter = (typeof listFilters)[number];
 
@@ -30,6 +33,7 @@ export interface SearchRequest {
   lists: Partial<Record<ListFilter, string[]>>;
   minPrice: number | undefined;
   maxPrice: number | undefined;
+  maxShippingCost: number | undefined;
   maxLivePosts: number | undefined;
   exclusive: boolean | undefined;
   /** ISO 8601 with the highest id (`writePagingMoment`). */
@@ -73,6 +77,7 @@ export function toSearchRequest(params: z.output<typeof searchParams>): SearchRe
     lists: Object.fromEntries(lists.filter(([, values]) => values.length > 0)),
     minPrice: params.min_price,
     maxPrice: params.max_price,
+    maxShippingCost: params.shipping_cost,
     maxLivePosts: params.max_live_posts,
     exclusive: params.exclusive === undefined ? undefined : params.exclusive === 'true',
     maxStartsAt: params.max_starts_at,

@@ -26,6 +26,16 @@ interface SearchDocumentsTable {
   flags: string[];
   genders: string[];
   shipping: string[];
+  /** Lower bounds of the discount in percent that the offer reaches: `10`, `25`, `50`, `70`. */
+  discounts: string[];
+  /** `with-code` or `without-code`. */
+  coupons: string[];
+  /** `in-stock` or `sold-out`. */
+  stock: string[];
+  /** US dollars; null when it is not known. */
+  shipping_cost: number | null;
+  /** Whole percent that the offer saves; 0 when nothing is saved or it is not known. */
+  percent_off: number;
   /** US dollars; null without a price. */
   price: number | null;
   popularity: number;

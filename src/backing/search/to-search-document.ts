@@ -1,10 +1,11 @@
 import { wordReplacer } from '../../domain/coupons/coupon-code.ts';
 import { type EntryKey, entryKeyText } from '../content/references.ts';
 import { codeFacts, feedPageFacts, listingFacts, postFacts, themeFacts } from './document-facts.ts';
-import { distinct, listingAttributes } from './listing-attributes.ts';
+import { distinct, listingAttributes, shippingCost } from './listing-attributes.ts';
 import type { PublishedEntries } from './load-published.ts';
 import { followReferences } from './load-published.ts';
 import { articleDocument, storeDocument } from './page-documents.ts';
+import { isUnavailable, offerFacets, shownOffer } from './shown-offer.ts';
 import { foldText, richTextWords } from './text/fold-text.ts';
 import { vocabularyWords } from './text/vocabulary.ts';
 import type { DocumentParts, SearchDocument } from './write-documents.ts';
@@ -54,8 +55,13 @@ function postDocument(data: unknown, published: PublishedEntries): DocumentParts
     () => ' ',
   );
   const codeListings = post.listings.some(({ _content_type_uid }) => _content_type_uid === 'coupon_listing');
+  const hasCode = codeListings || (post.coupon_codes ?? []).length > 0;
+  const { percentOff } = shownOffer(post, listings);
   return {
     ...attributes,
+    ...offerFacets(percentOff, hasCode, listings.length > 0 && listings.every(isUnavailable)),
+    percent_off: percentOff,
+    shipping_cost: shippingCost(post.shipping) ?? attributes.shipping_cost,
     content_type: 'post',
     uid: post.uid,
     categories: distinct([...primaryCategories, ...attributes.merchandise_branches]),
@@ -73,7 +79,7 @@ function postDocument(data: unknown, published: PublishedEntries): DocumentParts
       post.listings.flatMap((shown) => (shown._content_type_uid === 'product_listing' ? shown.uid : [])),
     ),
     exclusive: post.exclusive ?? false,
-    has_code: codeListings || (post.coupon_codes ?? []).length > 0,
+    has_code: hasCode,
     words_a: withoutCodes([post.headline, post.teaser_headline ?? ''].join(' ')),
     words_c: withoutCodes([attributes.words_c, ...themes.map(({ title }) => title)].join(' ')),
     words_d: withoutCodes(
@@ -87,8 +93,11 @@ function listingDocument(data: unknown, published: PublishedEntries): DocumentPa
   const listing = listingFacts.parse(data);
   const { lowestPrice, ...attributes } = listingAttributes([listing], published);
   const createdAt = listing.created_at ?? new Date(0).toISOString();
+  const { percentOff } = shownOffer({}, [listing]);
   return {
     ...attributes,
+    ...offerFacets(percentOff, false, isUnavailable(listing)),
+    percent_off: percentOff,
     content_type: 'product_listing',
     uid: listing.uid,
     categories: attributes.merchandise_branches,

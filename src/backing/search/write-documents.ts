@@ -20,6 +20,11 @@ export interface SearchDocument {
   flags: string[];
   genders: string[];
   shipping: string[];
+  discounts: string[];
+  coupons: string[];
+  stock: string[];
+  shipping_cost: number | null;
+  percent_off: number;
   price: number | null;
   popularity: number;
   starts_at: string;
@@ -98,20 +103,22 @@ async function writeDocuments(trx: Trx, environment: string, documents: readonly
       select * from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as document (
         content_type text, uid text, stores text[], primary_stores text[], brands text[], merchandise_branches text[],
         merchandise_classes text[], merchandise_types text[], categories text[], primary_categories text[],
-        themes text[], flags text[], genders text[], shipping text[], price double precision,
+        themes text[], flags text[], genders text[], shipping text[], discounts text[], coupons text[], stock text[],
+        shipping_cost double precision, percent_off integer, price double precision,
         popularity double precision, starts_at timestamptz, expires_at timestamptz, published_at timestamptz,
         updated_at timestamptz, shown_listings text[], exclusive boolean, has_code boolean,
         words_a text, words_b text, words_c text, words_d text, vocabulary text[])
     )
     insert into search_documents (
       environment, content_type, uid, id, version, stores, primary_stores, brands, merchandise_branches,
-      merchandise_classes, merchandise_types, categories, primary_categories, themes, flags, genders, shipping, price,
-      popularity, starts_at, expires_at, published_at, updated_at, shown_listings, exclusive, has_code, words, vocabulary)
+      merchandise_classes, merchandise_types, categories, primary_categories, themes, flags, genders, shipping, discounts,
+      coupons, stock, shipping_cost, percent_off, price, popularity, starts_at, expires_at, published_at, updated_at, shown_listings, exclusive, has_code, words, vocabulary)
     select
       ${environment}, given.content_type, given.uid, coalesce(there.id, nextval('search_document_ids')),
       nextval('search_versions'), given.stores, given.primary_stores, given.brands, given.merchandise_branches,
       given.merchandise_classes, given.merchandise_types, given.categories, given.primary_categories, given.themes,
-      given.flags, given.genders, given.shipping, given.price, given.popularity, given.starts_at, given.expires_at,
+      given.flags, given.genders, given.shipping, given.discounts, given.coupons, given.stock, given.shipping_cost,
+      given.percent_off, given.price, given.popularity, given.starts_at, given.expires_at,
       given.published_at, given.updated_at, given.shown_listings, given.exclusive, given.has_code,
       setweight(to_tsvector('english', words_a), 'A') || setweight(to_tsvector('english', words_b), 'B') ||
       setweight(to_tsvector('english', words_c), 'C') || setweight(to_tsvector('english', words_d), 'D'),
@@ -120,11 +127,13 @@ async function writeDocuments(trx: Trx, environment: string, documents: readonly
       on there.environment = ${environment} and there.content_type = given.content_type and there.uid = given.uid
     on conflict (environment, content_type, uid) do update set
       (version, stores, primary_stores, brands, merchandise_branches, merchandise_classes, merchandise_types, categories,
-        primary_categories, themes, flags, genders, shipping, price, popularity, starts_at, expires_at, published_at,
+        primary_categories, themes, flags, genders, shipping, discounts, coupons, stock, shipping_cost, percent_off, price,
+        popularity, starts_at, expires_at, published_at,
         updated_at, shown_listings, exclusive, has_code, words, vocabulary) =
       (excluded.version, excluded.stores, excluded.primary_stores, excluded.brands, excluded.merchandise_branches,
         excluded.merchandise_classes, excluded.merchandise_types, excluded.categories, excluded.primary_categories,
-        excluded.themes, excluded.flags, excluded.genders, excluded.shipping, excluded.price, excluded.popularity,
+        excluded.themes, excluded.flags, excluded.genders, excluded.shipping, excluded.discounts,
+        excluded.coupons, excluded.stock, excluded.shipping_cost, excluded.percent_off, excluded.price, excluded.popularity,
         excluded.starts_at, excluded.expires_at, excluded.published_at, excluded.updated_at, excluded.shown_listings,
         excluded.exclusive, excluded.has_code, excluded.words, excluded.vocabulary)`.execute(trx);
 }

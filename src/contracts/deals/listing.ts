@@ -23,6 +23,11 @@ export const listingFields = {
   audience: optional(slug),
   brand: optional(reference('brand')),
   discontinued: optional(z.boolean()),
+  /** A saving that the store states, shown where no price is known: percent, else US dollars off. */
+  discount_percent: optional(z.number().min(1).max(100)),
+  discount_amount: optional(dollars.positive()),
+  /** `up_to`: the most that an item of the offer saves. Default `exact`. */
+  discount_kind: optional(z.enum(['exact', 'up_to'])),
   gender: optional(gender),
   images: optional(list(asset)),
   last_editorially_verified_at: optional(isoTime),

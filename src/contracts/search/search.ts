@@ -14,6 +14,9 @@ export const aggregationNames = [
   'merchandise_classes',
   'merchandise_branches',
   'shipping',
+  'discounts',
+  'coupons',
+  'stock',
   'prices',
 ] as const;
 
@@ -27,6 +30,7 @@ const searchSorts = [
   'popularity:desc',
   'price:asc',
   'price:desc',
+  'discount:desc',
   'updated_at:desc',
   'codes',
   'editorial',
@@ -81,6 +85,14 @@ export const searchParams = z.object({
   flags: slugs,
   genders: slugs,
   shipping: slugs,
+  /** `10`, `25`, `50`, `70`: percent off at least. */
+  discounts: slugs,
+  /** `with-code`, `without-code` */
+  coupons: slugs,
+  /** `in-stock`, `sold-out` */
+  stock: slugs,
+  /** US dollars: shipping costs at most this. */
+  shipping_cost: z.coerce.number<number>().min(0).optional(),
   min_price: z.coerce.number<number>().min(0).optional(),
   max_price: z.coerce.number<number>().min(0).optional(),
   /** Keeps only product listings that at most this many running posts show; does not apply to posts. */

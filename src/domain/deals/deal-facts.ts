@@ -1,6 +1,7 @@
 import { isSoldOut, isUnavailable, orderListings } from '../feeds/listing-order.ts';
 import type { Image } from '../images/image.ts';
 import { isExpired } from './deal-times.ts';
+import type { Discount } from './discount.ts';
 import { isFreeShipping } from './free-shipping.ts';
 import type { Listing, Shipping } from './listing.ts';
 import type { Post } from './post.ts';
@@ -45,6 +46,8 @@ export interface Offer {
   price?: number;
   /** US dollars, before the saving. */
   was?: number;
+  /** Only without a price. */
+  discount?: Discount;
 }
 
 /**
@@ -59,11 +62,13 @@ export function bestOffer(
   const [listing] = wanted ? [wanted] : orderListings(post.listings);
   if (listing === undefined) return undefined;
   if (post.discountPrice !== undefined) return offer(listing, post.discountPrice, post.strikethroughPrice);
-  if (listing.kind !== 'product_listing') return { listing };
-  return listing.discountPrice === undefined
-    ? offer(listing, listing.regularPrice)
-    : offer(listing, listing.discountPrice, listing.regularPrice);
+  const { discountPrice, regularPrice } = pricesOf(listing);
+  if (discountPrice !== undefined) return offer(listing, discountPrice, regularPrice);
+  return listing.discount ? { listing, discount: listing.discount } : offer(listing, regularPrice);
 }
+
+const pricesOf = (listing: Listing): { discountPrice?: number; regularPrice?: number } =>
+  listing.kind === 'product_listing' ? listing : {};
 
 const offer = (listing: Listing, price?: number, was?: number): Offer => ({
   listing,

@@ -2,6 +2,7 @@ import { hasCurrentCoupon } from '../coupons/coupon-reveal.ts';
 import type { FeedQuery } from '../feeds/feed-query.ts';
 import { isSoldOut, orderListings } from '../feeds/listing-order.ts';
 import { formatPrice } from '../text/format-price.ts';
+import { discountLabel } from './discount.ts';
 import { isFreeShipping } from './free-shipping.ts';
 import type { Listing } from './listing.ts';
 import type { Post, PostTile } from './post.ts';
@@ -29,6 +30,7 @@ export function toPostTile(post: Post, interest: ListingInterest = {}): PostTile
     ...(listing.brand && { brand: listing.brand.title }),
     ...(post.discountPrice !== undefined && { discountPrice: post.discountPrice }),
     ...(post.strikethroughPrice !== undefined && { strikethroughPrice: post.strikethroughPrice }),
+    ...(post.discount && { discount: post.discount }),
     ...(post.expiresAt !== undefined && { expiresAt: post.expiresAt }),
   };
 }
@@ -60,16 +62,24 @@ export function listingRelevance(listing: Listing, interest: ListingInterest): n
 
 type Offered = Pick<
   PostTile,
-  'discountPrice' | 'strikethroughPrice' | 'store' | 'freeShipping' | 'hasCoupon' | 'couponEndsAt' | 'soldOut'
+  | 'discountPrice'
+  | 'strikethroughPrice'
+  | 'discount'
+  | 'store'
+  | 'freeShipping'
+  | 'hasCoupon'
+  | 'couponEndsAt'
+  | 'soldOut'
 >;
 
 /** Describes a deal in one line of text: '$20 at Acme, was $40 (save 50%). Free shipping.' */
 export function offerSentence(post: Offered, now: Date): string {
-  const { discountPrice: price, strikethroughPrice: was, store } = post;
+  const { discountPrice: price, strikethroughPrice: was, discount, store } = post;
   const at = store === undefined ? '' : ` at ${store.title}`;
   const saved = savingsPercent(was, price);
   const before = was !== undefined && saved > 0 ? `, was ${formatPrice(was)} (save ${saved}%)` : '';
-  const offer = price === undefined || price <= 0 ? `A deal${at}` : `${formatPrice(price)}${at}${before}`;
+  const unpriced = discount ? discountLabel(discount) : 'A deal';
+  const offer = price === undefined || price <= 0 ? `${unpriced}${at}` : `${formatPrice(price)}${at}${before}`;
   const facts = [
     post.soldOut && 'Sold out for now',
     hasCurrentCoupon(post, now) && 'With a coupon code',

@@ -1,6 +1,7 @@
 import type { ContentBlock, PageMetaFields } from '../content/content-block.ts';
 import type { RichText } from '../content/rich-text.ts';
 import type { Image } from '../images/image.ts';
+import type { Discount } from './discount.ts';
 import type { Availability, ProductListing } from './listing.ts';
 
 /** A store's listing on a product page, with the editors' notes. */
@@ -29,14 +30,17 @@ export interface ProductOffer {
   price?: number;
   /** US dollars, before the saving; absent if the listing saves nothing or is unavailable. */
   was?: number;
+  /** Only without a lower price. */
+  discount?: Discount;
   /** The listing is unavailable or its link is broken. */
   isGone: boolean;
 }
 
 /** One store's offer of a product. */
 export function productOffer(listing: ProductListing): ProductOffer {
-  const { availability, discontinued, discountPrice, regularPrice } = listing;
+  const { availability, discontinued, discountPrice, regularPrice, discount } = listing;
   const isGone = discontinued || availability === 'out_of_stock' || availability === 'broken_link';
+  if (discountPrice === undefined && discount && !isGone) return { listing, isGone, discount };
   const price = discountPrice ?? regularPrice;
   const isLess = price !== undefined && regularPrice !== undefined && regularPrice > price;
   return {

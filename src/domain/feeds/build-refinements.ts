@@ -54,7 +54,16 @@ export const withoutValues = (chosen: ListingFilters, values: readonly FacetKey[
 const MAX_VALUES = 100;
 
 /** In display order. */
-const OFFERED_FACETS: readonly FacetName[] = ['merchandise_branches', 'stores', 'brands', 'genders', 'shipping'];
+const OFFERED_FACETS: readonly FacetName[] = [
+  'merchandise_branches',
+  'stores',
+  'discounts',
+  'brands',
+  'genders',
+  'shipping',
+  'coupons',
+  'stock',
+];
 
 /** The facets of a list. A feed's fixed filter is not offered, except for the branches below a fixed one. */
 export function offeredFacets(fixed: FeedQuery, chosen: ListingFilters): FacetName[] {

@@ -34,6 +34,7 @@ export type SortOption =
   | '_score:desc'
   | 'price:asc'
   | 'price:desc'
+  | 'discount:desc'
   | 'codes'
   | 'editorial'
   | 'updated_at:desc';
@@ -52,11 +53,23 @@ export interface ListingFilters {
   minPrice?: number;
   maxPrice?: number;
   shipping?: string[];
+  discounts?: string[];
+  coupons?: string[];
+  stock?: string[];
   query?: string;
 }
 
 /** The filters that are lists, by their name in addresses and at the search service. */
-export type FacetName = 'stores' | 'primary_stores' | 'brands' | 'merchandise_branches' | 'genders' | 'shipping';
+export type FacetName =
+  | 'stores'
+  | 'primary_stores'
+  | 'brands'
+  | 'merchandise_branches'
+  | 'genders'
+  | 'shipping'
+  | 'discounts'
+  | 'coupons'
+  | 'stock';
 
 /** Lists hold slugs; prices are US dollars (docs/spec/feeds.md FEEDS-2). */
 export interface FeedQuery {
@@ -67,6 +80,9 @@ export interface FeedQuery {
   merchandiseTypes?: string[];
   merchandiseBranches?: string[];
   shipping?: string[];
+  discounts?: string[];
+  coupons?: string[];
+  stock?: string[];
   stores?: string[];
   primaryCategories?: string[];
   themes?: string[];
@@ -74,6 +90,8 @@ export interface FeedQuery {
   minPrice?: number;
   maxPrice?: number;
   exclusive?: boolean;
+  /** US dollars: shipping costs at most this. */
+  shippingCost?: number;
   /** Leaves out product listings that more than this many running posts show. */
   maxLivePosts?: number;
   sort?: string;

@@ -18,12 +18,18 @@ export const FACET_TITLES: Readonly<Record<FacetName, string>> = {
   brands: 'Brand',
   genders: 'For',
   shipping: 'Shipping',
+  discounts: 'Discount',
+  coupons: 'Coupon code',
+  stock: 'Availability',
 };
 
 /** Labels of the values that content stores as codes. */
 const CODE_LABELS: Readonly<Partial<Record<FacetName, Readonly<Record<string, string>>>>> = {
   genders: { f: 'Women', m: 'Men', n: 'Everyone', u: 'Unisex' },
   shipping: { 'free-shipping': 'Free shipping', 'flat-rate': 'Flat rate', 'free-with-minimum': 'Free over a minimum' },
+  discounts: { 10: '10% off or more', 25: '25% off or more', 50: '50% off or more', 70: '70% off or more' },
+  coupons: { 'with-code': 'With a code', 'without-code': 'No code needed' },
+  stock: { 'in-stock': 'In stock', 'sold-out': 'Sold out' },
 };
 
 /** The label of a value: ours for a code, else the name in the content, else one made of the slug. */

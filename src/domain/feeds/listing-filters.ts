@@ -30,6 +30,9 @@ export function readListingFilters(params: URLSearchParams): ListingFilters {
     minPrice: isReversed ? high : low,
     maxPrice: isReversed ? low : high,
     shipping: list('shipping'),
+    discounts: list('discounts'),
+    coupons: list('coupons'),
+    stock: list('stock'),
     query: normalizeSearchQuery(params.get('query') ?? ''),
   });
 }
@@ -46,6 +49,9 @@ export function writeListingFilters(filters: ListingFilters): URLSearchParams {
     min_price: filters.minPrice?.toString(),
     max_price: filters.maxPrice?.toString(),
     shipping: commaList(filters.shipping),
+    discounts: commaList(filters.discounts),
+    coupons: commaList(filters.coupons),
+    stock: commaList(filters.stock),
     query: filters.query,
   };
   const params = new URLSearchParams();

@@ -10,6 +10,7 @@ export const SORT_OPTIONS: readonly SortOption[] = [
   '_score:desc',
   'price:asc',
   'price:desc',
+  'discount:desc',
   'codes',
   'editorial',
   'updated_at:desc',
@@ -23,6 +24,9 @@ export const LIST_FIELDS = {
   merchandise_branches: 'merchandiseBranches',
   genders: 'genders',
   shipping: 'shipping',
+  discounts: 'discounts',
+  coupons: 'coupons',
+  stock: 'stock',
 } as const satisfies Record<FacetName, keyof ListingFilters & keyof FeedQuery>;
 /** All filter parameters of an address (docs/spec/feeds.md FEEDS-14), in canonical order. */
 export const FILTER_PARAMETERS = [
@@ -35,6 +39,9 @@ export const FILTER_PARAMETERS = [
   'min_price',
   'max_price',
   'shipping',
+  'discounts',
+  'coupons',
+  'stock',
   'query',
 ] as const;
 

@@ -21,14 +21,15 @@ const SORT_LABELS: Readonly<Partial<Record<SortOption, string>>> = {
   relevance: 'Best match',
   'price:asc': 'Price: low to high',
   'price:desc': 'Price: high to low',
+  'discount:desc': 'Biggest discount',
   codes: 'Coupon codes first',
   editorial: 'Editors’ order',
   'updated_at:desc': 'Recently updated',
 };
 /** Sort orders offered in addition to the list's own. */
 const OFFERED_SORTS: Readonly<Record<ListKind, readonly SortOption[]>> = {
-  deals: ['popularity', 'starts_at:desc', 'price:asc', 'price:desc', 'codes'],
-  products: ['updated_at:desc', 'price:asc', 'price:desc'],
+  deals: ['popularity', 'starts_at:desc', 'price:asc', 'price:desc', 'discount:desc', 'codes'],
+  products: ['updated_at:desc', 'price:asc', 'price:desc', 'discount:desc'],
 };
 
 const canonicalSort = (sort = DEFAULT_SORT): string => CANONICAL_SORTS[sort] ?? sort;

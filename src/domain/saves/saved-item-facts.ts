@@ -1,4 +1,5 @@
 import { isExpired } from '../deals/deal-times.ts';
+import type { Discount } from '../deals/discount.ts';
 import { productOffer } from '../deals/product-page.ts';
 import type { Image } from '../images/image.ts';
 import { listingGoLink } from '../links/go-link.ts';
@@ -17,6 +18,8 @@ interface SavedItemFacts {
   price?: number;
   /** US dollars, before the discount. */
   was?: number;
+  /** Only without a price. */
+  discount?: Discount;
   /** `unavailable`: not published any more. */
   state: 'good' | 'expired' | 'sold out' | 'unavailable';
 }
@@ -35,6 +38,7 @@ export function savedItemFacts(favorite: SaveableItem, now: Date): SavedItemFact
           by: post.store?.title ?? post.brand,
           price: post.discountPrice,
           was: state === 'good' ? post.strikethroughPrice : undefined,
+          discount: post.discount,
         }),
         title: post.headline,
         href: post.url,
@@ -44,13 +48,14 @@ export function savedItemFacts(favorite: SaveableItem, now: Date): SavedItemFact
     case 'product_listing': {
       const { listing } = favorite;
       if (!listing) break;
-      const { price, was, isGone } = productOffer(listing);
+      const { price, was, discount, isGone } = productOffer(listing);
       return {
         ...withoutEmpty({
           image: listing.images[0],
           href: listing.availability === 'broken_link' ? undefined : listingGoLink(listing.uid),
           price,
           was,
+          discount,
         }),
         title: listing.headline,
         by: listing.store.title,

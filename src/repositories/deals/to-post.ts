@@ -71,12 +71,16 @@ export function toPost(entry: PostEntry, outer: Mapping): Post {
   );
 }
 
-/** The editor's prices, otherwise those of the first available listing. */
-function prices(entry: PostEntry, listings: readonly Listing[]): Pick<Post, 'discountPrice' | 'strikethroughPrice'> {
+/** The editor's prices, otherwise those of the first available listing; its discount where neither has a lower price. */
+function prices(
+  entry: PostEntry,
+  listings: readonly Listing[],
+): Pick<Post, 'discountPrice' | 'strikethroughPrice' | 'discount'> {
   const [first] = orderListings(listings);
   const listing = first?.kind === 'product_listing' ? first : undefined;
   const discount = entry.bd_discount_price ?? listing?.discountPrice;
   const regular = entry.bd_strikethrough_price ?? listing?.regularPrice;
+  if (discount === undefined && first?.discount) return { discount: first.discount };
   // Without a discount the regular price applies.
   return discount === undefined
     ? present({ discountPrice: listing?.regularPrice })

@@ -1,6 +1,7 @@
 import { rulesOf } from '../../domain/alerts/alert-rules.ts';
 import { alertSearchWords } from '../../domain/alerts/alert-search.ts';
 import type { AlertQuery } from '../../domain/alerts/deal-alert.ts';
+import { discountPercent } from '../../domain/deals/discount.ts';
 import type { PostTile } from '../../domain/deals/post.ts';
 import { savingsPercent } from '../../domain/deals/savings-percent.ts';
 import type { FeedQuery } from '../../domain/feeds/feed-query.ts';
@@ -33,7 +34,9 @@ export class AlertResultsService {
     const { value } = await this.#search.posts(ctx, feedQueryOf(query), { limit });
     if (unfiltered.length === 0) return { results: value.items, count: value.totalCount };
     const fitting = value.items.filter((deal) => {
-      const percentOff = savingsPercent(deal.strikethroughPrice, deal.discountPrice);
+      const percentOff = deal.discount
+        ? discountPercent(deal.discount, undefined)
+        : savingsPercent(deal.strikethroughPrice, deal.discountPrice);
       return unfiltered.every((one) => one.rule.meets?.(one.value, { percentOff }));
     });
     return { results: fitting.slice(0, MAX_RESULTS), count: fitting.length };

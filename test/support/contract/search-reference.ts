@@ -20,6 +20,7 @@ const someListing = fc.record({
   kind: maybe(fc.constantFrom(...kinds)),
   gender: maybe(fc.constantFrom('m', 'f', 'n', 'u')),
   price: maybe(fc.constantFrom(...prices)),
+  percent: maybe(fc.constantFrom(9.5, 25, 60)),
   published: fc.boolean(),
 });
 const somePost = fc.record({
@@ -49,6 +50,9 @@ const everyFilter = fc.record({
   genders: fc.subarray(['m', 'f', 'n', 'u'], { minLength: 1 }),
   min_price: fc.constantFrom(...prices),
   max_price: fc.constantFrom(...prices),
+  discounts: fc.subarray(['10', '25', '50'], { minLength: 1 }),
+  coupons: fc.constantFrom(['with-code'], ['without-code'], ['with-code', 'without-code']),
+  stock: fc.constantFrom(['in-stock'], ['sold-out']),
   exclusive: fc.boolean(),
   max_starts_at: fc.integer({ min: -5, max: 1 }).map(day),
 });
@@ -66,6 +70,7 @@ export const someSort = fc.constantFrom(
   'popularity:desc',
   'price:asc',
   'price:desc',
+  'discount:desc',
   'codes',
   'editorial',
 );
@@ -80,6 +85,9 @@ const lists = [
   'themes',
   'genders',
   'shipping',
+  'discounts',
+  'coupons',
+  'stock',
 ] as const;
 type Lists = Record<(typeof lists)[number] | 'merchandise_classes', string[]>;
 
@@ -94,11 +102,16 @@ export interface Facts extends Lists {
   popularity: number;
   exclusive: boolean;
   code: boolean;
+  percentOff: number;
 }
 
 const distinct = (values: (string | undefined)[]) => [...new Set(values.filter((value) => value !== undefined))];
 
-function listsOf(own: Catalog['listings'], shipping: string): Lists {
+/** What an offer saves when its first listing has no price: the catalog has no regular prices. */
+const percentOffOf = (own: Catalog['listings'], price: number | undefined) =>
+  Math.floor((price === undefined && own[0]?.price === undefined && own[0]?.percent) || 0);
+
+function listsOf(own: Catalog['listings'], shipping: string, offer: { percentOff: number; code: boolean }): Lists {
   const branches = distinct(own.map(({ kind }) => kind)).flatMap((kind) =>
     kind.split('/').map((_, depth, levels) => levels.slice(0, depth + 1).join('/')),
   );
@@ -112,6 +125,9 @@ function listsOf(own: Catalog['listings'], shipping: string): Lists {
     genders: distinct(own.map((one) => one.gender)),
     themes: [],
     shipping: [shipping],
+    discounts: ['10', '25', '50', '70'].filter((least) => offer.percentOff >= Number(least)),
+    coupons: [offer.code ? 'with-code' : 'without-code'],
+    stock: ['in-stock'],
   };
 }
 
@@ -120,9 +136,11 @@ export function factsOf({ listings, posts }: Catalog, name: string): Facts[] {
   const ofPosts = posts.map((entry, index): Facts => {
     const own = entry.listings.flatMap((at) => (listings[at]?.published ? listings[at] : []));
     const itsPrices = own.flatMap(({ price }) => price ?? []);
+    const percentOff = percentOffOf(own, entry.price);
     return {
-      ...listsOf(own, name),
+      ...listsOf(own, name, { percentOff, code: entry.code }),
       ...entry,
+      percentOff,
       content_type: 'post',
       uid: postUid(name, index),
       expiresIn: entry.expiresIn ?? Number.POSITIVE_INFINITY,
@@ -132,7 +150,13 @@ export function factsOf({ listings, posts }: Catalog, name: string): Facts[] {
   });
   const ofListings = listings.flatMap((one, index): Facts[] => {
     const facts = { startsIn: 0, expiresIn: Number.POSITIVE_INFINITY, publishedIn: 0, popularity: 0 };
-    const own = { ...listsOf([one], name), content_type: 'product_listing' as const, uid: `${name}l${index}` };
+    const percentOff = percentOffOf([one], undefined);
+    const own = {
+      ...listsOf([one], name, { percentOff, code: false }),
+      percentOff,
+      content_type: 'product_listing' as const,
+      uid: `${name}l${index}`,
+    };
     return one.published ? [{ ...own, ...facts, price: one.price, exclusive: false, code: false }] : [];
   });
   return [...ofPosts, ...ofListings];
@@ -152,6 +176,7 @@ export function entriesOf({ listings, posts }: Catalog, name: string): BulkItem[
         merchandise_type: one.kind && [ref('merchandise_type', `k${kinds.indexOf(one.kind)}`)],
         gender: one.gender,
         unit_discount_price: one.price,
+        discount_percent: one.percent,
         shipping: { option_key: name },
       }),
       publish: one.published ? ['production' as const] : [],
@@ -207,6 +232,7 @@ export function sorted(documents: readonly Facts[], sort: string): Facts[] {
     'popularity:desc': (one) => [-one.popularity],
     'price:asc': (one) => [one.price ?? Number.MAX_VALUE],
     'price:desc': (one) => [one.price === undefined ? 1 : -one.price],
+    'discount:desc': (one) => [-one.percentOff, -one.popularity],
     codes: (one) => [one.code ? 0 : 1, -one.popularity],
     editorial: (one) => [-one.publishedIn],
   };
@@ -227,6 +253,9 @@ export const facets = {
   merchandise_classes: 'merchandise_branches',
   merchandise_branches: 'merchandise_branches',
   shipping: 'shipping',
+  discounts: 'discounts',
+  coupons: 'coupons',
+  stock: 'stock',
 } as const;
 
 /** How many documents have each value, most frequent first; chosen values are there although nothing has them. */

@@ -49,6 +49,17 @@ describe('a post tile', () => {
     expect(text).not.toMatch(/% off|was|Code/);
   });
 
+  // Rules: DEALS-25
+  test.each([
+    [{ value: 33.3, unit: 'percent', isUpTo: false }, false, '33% off'],
+    [{ value: 40, unit: 'percent', isUpTo: true }, false, 'Up to 40% off'],
+    [{ value: 12.5, unit: 'dollars', isUpTo: false }, true, '$12.50 off with code'],
+  ] as const)('shows the discount %o without a price', async (discount, hasCoupon, shown) => {
+    const { discountPrice, strikethroughPrice, ...unpriced } = postTile({ hasCoupon });
+    const text = wordsOf(await renderView(<PostTile post={{ ...unpriced, discount }} />));
+    expect(text.startsWith(`${shown} Kettle Lane`)).toBe(true);
+  });
+
   test('renders without price, store and image', async () => {
     const { discountPrice, strikethroughPrice, store, ...bare } = postTile();
     expect(wordsOf(await renderView(<PostTile post={bare} />))).toBe('See price A Kettle That Whistles');

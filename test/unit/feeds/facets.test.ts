@@ -112,6 +112,7 @@ describe('orders', () => {
       'Newest',
       'Price: low to high',
       'Price: high to low',
+      'Biggest discount',
       'Coupon codes first',
     ]);
     expect(sorts({ fixed: { sort: 'editorial' } }).at(-1)).toBe('(Editors’ order)');
@@ -121,6 +122,7 @@ describe('orders', () => {
     expect(sorts({ kind: 'products', fixed: { sort: 'updated_at:desc' } })).toEqual([
       'Price: low to high',
       'Price: high to low',
+      'Biggest discount',
       '(Recently updated)',
     ]));
   // Rules: FEEDS-4, FEEDS-5

@@ -69,7 +69,7 @@ export function PostPreviewContent({ now, post, isInCheck = false, context }: Po
             headline
           )}
         </Heading>
-        <DealPrices offer={offer} isGone={isGone} />
+        <DealPrices offer={offer} isGone={isGone} needsCode={!isGone && post.coupons.length > 0} />
         {shipping && <ShippingNote shipping={shipping} />}
         {!isOver && <Disclosure />}
         <BelowHeading>

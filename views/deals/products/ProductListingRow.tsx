@@ -43,7 +43,7 @@ export function ProductListingRow({ topPick, editorNotes, listing }: ProductPage
         {editorNotes && <p className={classes.notes}>{editorNotes}</p>}
       </div>
       <div className={classes.buy}>
-        <Price price={offer.price} was={offer.was} className={classes.price} />
+        <Price price={offer.price} was={offer.was} discount={offer.discount} className={classes.price} />
         <div className={classes.actions}>
           <SaveButton
             item={{ contentType: 'product_listing', uid: listing.uid }}

@@ -42,9 +42,9 @@ export function ProductOfferPanel({ uid, title, listings, offer }: ProductOfferP
       <h1 className={classes.title}>{title}</h1>
       {offer && (
         <>
-          {offer.price !== undefined && (
+          {(offer.price !== undefined || offer.discount) && (
             <div className={classes.prices}>
-              <Price price={offer.price} was={offer.was} size="lg" />
+              <Price price={offer.price} was={offer.was} discount={offer.discount} size="lg" />
               {saved > 0 && <p className={classes.saved}>You save {formatPrice(saved)}</p>}
             </div>
           )}

@@ -85,10 +85,10 @@ export function ProductPage({ now, product, isInCheck = false }: ProductPageProp
         <ContentBlocks blocks={blocks} />
         {offer && (
           <BuyBar leadsOut>
-            {offer.price === undefined ? (
+            {offer.price === undefined && !offer.discount ? (
               <p className={layout.barStore}>{offer.listing.store.title}</p>
             ) : (
-              <Price price={offer.price} was={offer.was} />
+              <Price price={offer.price} was={offer.was} discount={offer.discount} />
             )}
             <ShopNowButton offer={offer} size="lg" />
           </BuyBar>

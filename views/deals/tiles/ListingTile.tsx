@@ -22,7 +22,7 @@ interface ListingTileProps {
 /** A tile of a product at one store, laid out like a post's tile. The whole tile links to the store. */
 export function ListingTile({ listing, sizes = GRID_TILE_SIZES, priority = false }: ListingTileProps) {
   const { headline, brand, store, callout } = listing;
-  const { price, was, isGone } = productOffer(listing);
+  const { price, was, discount, isGone } = productOffer(listing);
   const state = listing.discontinued ? 'out_of_stock' : listing.availability;
   const isBroken = state === 'broken_link';
   const condition = conditionLabel(listing.condition);
@@ -42,10 +42,10 @@ export function ListingTile({ listing, sizes = GRID_TILE_SIZES, priority = false
         <SavingsBadge price={price} was={was} className={tile.saving} />
       </div>
       <div className={tile.text}>
-        {price === undefined ? (
+        {price === undefined && !discount ? (
           <p className={tile.noPrice}>See price</p>
         ) : (
-          <Price price={price} was={was} savings={false} />
+          <Price price={price} was={was} discount={discount} savings={false} />
         )}
         <p className={tile.store}>
           {brand?.title ?? store.title}

@@ -38,6 +38,7 @@ export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: Po
   const openPreview = use(PostPreviewContext);
   const seller = post.store?.title ?? post.brand;
   const isGone = post.soldOut || isExpired(post.expiresAt, now);
+  const hasCode = !isGone && hasCurrentCoupon(post, now);
   // Free shipping has its own line below the headline.
   const flags = postFlags({ ...post, freeShipping: false }, now, TILE_FLAG_LIMIT);
   return (
@@ -63,10 +64,16 @@ export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: Po
         )}
       </div>
       <div className={classes.text}>
-        {post.discountPrice === undefined ? (
+        {post.discountPrice === undefined && !post.discount ? (
           <p className={classes.noPrice}>See price</p>
         ) : (
-          <Price price={post.discountPrice} was={isGone ? undefined : post.strikethroughPrice} savings={false} />
+          <Price
+            price={post.discountPrice}
+            was={isGone ? undefined : post.strikethroughPrice}
+            discount={post.discount}
+            needsCode={hasCode}
+            savings={false}
+          />
         )}
         {seller && <p className={classes.store}>{seller}</p>}
         <Heading className={classes.headline}>
@@ -74,11 +81,7 @@ export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: Po
             {post.headline}
           </AppLink>
         </Heading>
-        <TileNote
-          freeShipping={post.freeShipping}
-          couponId={!isGone && hasCurrentCoupon(post, now) && dealCouponId(post.uid)}
-          title={post.headline}
-        />
+        <TileNote freeShipping={post.freeShipping} couponId={hasCode && dealCouponId(post.uid)} title={post.headline} />
       </div>
       <SaveButton item={{ contentType: 'post', uid: post.uid, listingUid: post.listingUid }} title={post.headline} />
     </article>

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { productListing } from '../../../contracts/deals/listing.ts';
 import { post } from '../../../contracts/deals/post.ts';
 import { type EntryRuleWire, entryRules } from '../../../domain/alerts/alert-rules.ts';
 import { codeHider } from '../../../domain/coupons/coupon-code.ts';
-import { savingsPercent } from '../../../domain/deals/savings-percent.ts';
 import { findPublished } from '../../content/published/find-published.ts';
 import { entryKeyText } from '../../content/references.ts';
 import type { Db } from '../../platform/store/database.ts';
 import { codeFacts } from '../../search/document-facts.ts';
 import { indexedPosts } from '../../search/indexed-posts.ts';
+import { offerFacts, shownOffer } from '../../search/shown-offer.ts';
 import type { MatchFacts } from '../tables.ts';
 
 const pricedPost = post.entry.pick({
@@ -19,31 +18,6 @@ const pricedPost = post.entry.pick({
   bd_discount_price: true,
   bd_strikethrough_price: true,
 });
-/** Fields of listings of any kind; fields that only product listings have are optional. */
-const pricedListing = productListing.entry
-  .pick({ discontinued: true, availability: true, unit_discount_price: true, unit_regular_price: true })
-  .partial({ availability: true });
-type Listing = z.infer<typeof pricedListing>;
-
-const isUnavailable = ({ discontinued, availability }: Listing) =>
-  discontinued === true || availability === 'out_of_stock' || availability === 'broken_link';
-
-/**
- * The prices of a deal in US dollars as its page shows them: the editor's, else those of the first available listing.
- * `was` is set only with a discount price.
- */
-function shownPrices(
-  deal: Pick<z.infer<typeof pricedPost>, 'bd_discount_price' | 'bd_strikethrough_price'>,
-  listings: readonly Listing[],
-): { price: number | undefined; was: number | undefined } {
-  const listing = listings.find((one) => !isUnavailable(one)) ?? listings[0];
-  const discount = deal.bd_discount_price ?? listing?.unit_discount_price ?? undefined;
-  const regular = deal.bd_strikethrough_price ?? listing?.unit_regular_price ?? undefined;
-  return discount === undefined
-    ? { price: listing?.unit_regular_price ?? undefined, was: undefined }
-    : { price: discount, was: regular };
-}
-
 /** A published deal, live or not. */
 export interface PublishedDeal {
   /** Id of its search document. */
@@ -59,7 +33,7 @@ export interface PublishedDeal {
   facts: MatchFacts;
 }
 
-const offer = pricedListing.extend(codeFacts.shape);
+const offer = offerFacts.extend(codeFacts.shape);
 
 interface DealRow extends Record<EntryRuleWire, string[]> {
   id: number;
@@ -128,7 +102,7 @@ export async function findDeals(
 function factsOf(row: DealRow, post: z.output<typeof pricedPost>, offers: readonly unknown[]): MatchFacts | undefined {
   const { data: listings } = z.array(offer).safeParse(offers);
   if (!listings) return undefined;
-  const { price, was } = shownPrices(post, listings);
+  const { price, was, percentOff } = shownOffer(post, listings);
   const codes = [...(post.coupon_codes ?? []), ...listings].flatMap(({ code }) => code ?? []);
   return {
     // The headline is mailed, so it must not reveal coupon codes.
@@ -136,7 +110,7 @@ function factsOf(row: DealRow, post: z.output<typeof pricedPost>, offers: readon
     // The price that filters and price words use: the lowest of all listings.
     price: row.price,
     was: (price === row.price && was) || null,
-    percent_off: savingsPercent(was, price),
+    percent_off: percentOff,
     ...Object.fromEntries(entryRules.map(({ wire }) => [wire, row[wire]])),
   };
 }

@@ -23,6 +23,7 @@ import * as alertTold from './migrations/0020-alert-told.ts';
 import { outboxesToJobs } from './migrations/0021-outboxes-to-jobs.ts';
 import * as demoEntries from './migrations/0022-demo-entries.ts';
 import * as alertRules from './migrations/0023-alert-rules.ts';
+import * as searchOffers from './migrations/0024-search-offers.ts';
 
 /** All migrations by name. They run in the order of their names, each exactly once: a shipped one never changes. */
 export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
@@ -49,4 +50,5 @@ export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
   '0021-outboxes-to-jobs': outboxesToJobs(jobs),
   '0022-demo-entries': demoEntries,
   '0023-alert-rules': alertRules,
+  '0024-search-offers': searchOffers,
 });

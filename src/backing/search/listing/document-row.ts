@@ -15,6 +15,9 @@ export const listColumns = [
   'flags',
   'genders',
   'shipping',
+  'discounts',
+  'coupons',
+  'stock',
   'shown_listings',
 ] as const;
 export type ListColumn = (typeof listColumns)[number];
@@ -26,6 +29,8 @@ export type DocumentRow = Record<ListColumn, string> & {
   content_type: string;
   uid: string;
   price: number | null;
+  shipping_cost: number | null;
+  percent_off: number;
   popularity: number;
   starts_at: number;
   expires_at: number;
@@ -55,7 +60,8 @@ export async function selectDocuments(
   limit: number,
 ): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
-    select id, version::float8 as version, content_type, uid, ${lists}, ${times}, price, popularity, exclusive, has_code
+    select id, version::float8 as version, content_type, uid, ${lists}, ${times}, price, shipping_cost, percent_off,
+      popularity, exclusive, has_code
     from search_documents where environment = ${environment} and version > ${after}
     order by search_documents.version limit ${limit}`.execute(db);
   return rows;

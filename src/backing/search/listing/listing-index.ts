@@ -2,7 +2,15 @@ import { searchedTypes } from '../../../contracts/search/search.ts';
 import { type DocumentRow, type ListColumn, listColumns } from './document-row.ts';
 import { FacetColumn } from './facet-column.ts';
 
-type NumberColumn = 'startsAt' | 'expiresAt' | 'publishedAt' | 'updatedAt' | 'price' | 'popularity';
+type NumberColumn =
+  | 'startsAt'
+  | 'expiresAt'
+  | 'publishedAt'
+  | 'updatedAt'
+  | 'price'
+  | 'shippingCost'
+  | 'percentOff'
+  | 'popularity';
 const kinds: readonly string[] = searchedTypes;
 const FREE = 255;
 const FIRST_CAPACITY = 1024;
@@ -23,13 +31,15 @@ export class ListingIndex {
   hasCode = new Uint8Array(FIRST_CAPACITY);
   /** For a product listing: its index among the values of `shown_listings`. */
   shownNumbers = new Int32Array(FIRST_CAPACITY);
-  /** Times in milliseconds since 1970; `price` is NaN without one. */
+  /** Times in milliseconds since 1970; `price` and `shippingCost` are NaN without one. */
   readonly numbers: Record<NumberColumn, Float64Array> = {
     startsAt: new Float64Array(FIRST_CAPACITY),
     expiresAt: new Float64Array(FIRST_CAPACITY),
     publishedAt: new Float64Array(FIRST_CAPACITY),
     updatedAt: new Float64Array(FIRST_CAPACITY),
     price: new Float64Array(FIRST_CAPACITY),
+    shippingCost: new Float64Array(FIRST_CAPACITY),
+    percentOff: new Float64Array(FIRST_CAPACITY),
     popularity: new Float64Array(FIRST_CAPACITY),
   };
   readonly uids: string[] = [];
@@ -63,6 +73,8 @@ export class ListingIndex {
     numbers.publishedAt[slot] = row.published_at;
     numbers.updatedAt[slot] = row.updated_at;
     numbers.price[slot] = row.price ?? Number.NaN;
+    numbers.shippingCost[slot] = row.shipping_cost ?? Number.NaN;
+    numbers.percentOff[slot] = row.percent_off;
     numbers.popularity[slot] = row.popularity;
     for (const [column, list] of this.#lists) list.write(slot, row[column]);
     this.shownNumbers[slot] =

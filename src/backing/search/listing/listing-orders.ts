@@ -25,6 +25,7 @@ const orders = {
   'popularity:desc': popular,
   'price:asc': price(-1),
   'price:desc': price(1),
+  'discount:desc': ({ numbers }) => ({ first: numbers.percentOff, second: numbers.popularity }),
   'updated_at:desc': ({ numbers }) => ({ first: numbers.updatedAt }),
   /** Posts with a coupon code first. */
   codes: ({ hasCode, numbers }) => ({ first: hasCode, second: numbers.popularity }),
