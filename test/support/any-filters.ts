@@ -38,6 +38,7 @@ export const anyFilters: fc.Arbitrary<ListingFilters> = fc
     sort: fc.option(fc.constantFrom(...SORT_OPTIONS), { nil: undefined }),
     minPrice: dollars,
     maxPrice: dollars,
+    minPercentOff: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
     query: words,
   })
   .map((filters) => withoutEmpty<ListingFilters>(inOrder(filters)));

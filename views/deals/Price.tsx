@@ -1,4 +1,3 @@
-import { type Discount, discountLabel } from '../../src/domain/deals/discount.ts';
 import { savingsPercent } from '../../src/domain/deals/savings-percent.ts';
 import { formatPrice } from '../../src/domain/text/format-price.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -10,8 +9,8 @@ interface PriceProps {
   price?: number | undefined;
   /** The struck-through price before the saving, in US dollars; shown only when it is more. */
   was?: number | undefined;
-  /** Shown instead of a price that is not known. */
-  discount?: Discount | undefined;
+  /** 'Up to 40% off': shown instead of a price that is not known. */
+  discount?: string | undefined;
   /** Adds 'with code' to the discount. */
   needsCode?: boolean;
   size?: 'md' | 'lg';
@@ -26,7 +25,7 @@ export function Price({ price, was, discount, needsCode = false, size = 'md', sa
   if (price === undefined) {
     return discount ? (
       <p className={names}>
-        <span className={classes.now}>{discountLabel(discount)}</span>
+        <span className={classes.now}>{discount}</span>
         {needsCode && <span className={classes.code}>with code</span>}
       </p>
     ) : null;

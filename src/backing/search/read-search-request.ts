@@ -33,6 +33,7 @@ export interface SearchRequest {
   lists: Partial<Record<ListFilter, string[]>>;
   minPrice: number | undefined;
   maxPrice: number | undefined;
+  minPercentOff: number | undefined;
   maxShippingCost: number | undefined;
   maxLivePosts: number | undefined;
   exclusive: boolean | undefined;
@@ -77,6 +78,7 @@ export function toSearchRequest(params: z.output<typeof searchParams>): SearchRe
     lists: Object.fromEntries(lists.filter(([, values]) => values.length > 0)),
     minPrice: params.min_price,
     maxPrice: params.max_price,
+    minPercentOff: params.min_percent_off,
     maxShippingCost: params.shipping_cost,
     maxLivePosts: params.max_live_posts,
     exclusive: params.exclusive === undefined ? undefined : params.exclusive === 'true',

@@ -72,6 +72,7 @@ export class SearchEngine {
       price: priceBounds(request),
       textPrice: priceBounds(readPriceWords(queryText ?? '')),
       exclusive: request.exclusive,
+      minPercentOff: request.minPercentOff,
       maxShippingCost: request.maxShippingCost,
       maxLivePosts: request.maxLivePosts,
       facets: facets.map((name) => ({ column: name, own: ownFilter(name) })),

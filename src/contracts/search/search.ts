@@ -91,6 +91,8 @@ export const searchParams = z.object({
   coupons: slugs,
   /** `in-stock`, `sold-out` */
   stock: slugs,
+  /** Whole percent; a match saves at least this. */
+  min_percent_off: z.coerce.number<number>().int().min(1).max(100).optional(),
   /** US dollars: shipping costs at most this. */
   shipping_cost: z.coerce.number<number>().min(0).optional(),
   min_price: z.coerce.number<number>().min(0).optional(),

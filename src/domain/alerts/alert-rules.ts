@@ -24,8 +24,6 @@ export interface AlertRule<Value> {
   explained: { name: string; found: string };
   /** Search filters that select only deals that meet the rule. */
   filters?(value: Value): Partial<FeedQuery>;
-  /** Checks a search result, where search has no filter. */
-  meets?(value: Value, result: { percentOff: number }): boolean;
 }
 
 const MAX_PRICE = 1_000_000;
@@ -80,7 +78,7 @@ const minPercentOff = {
   write: String,
   describe: (percent) => `${percent}% off or more`,
   explained: { name: 'Percent off', found: 'the deal is ' },
-  meets: (percent, { percentOff }) => percentOff >= percent,
+  filters: (percent) => ({ minPercentOff: percent }),
 } as const satisfies AlertRule<number>;
 
 const stores = {

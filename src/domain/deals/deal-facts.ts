@@ -1,7 +1,6 @@
 import { isSoldOut, isUnavailable, orderListings } from '../feeds/listing-order.ts';
 import type { Image } from '../images/image.ts';
 import { isExpired } from './deal-times.ts';
-import type { Discount } from './discount.ts';
 import { isFreeShipping } from './free-shipping.ts';
 import type { Listing, Shipping } from './listing.ts';
 import type { Post } from './post.ts';
@@ -46,8 +45,8 @@ export interface Offer {
   price?: number;
   /** US dollars, before the saving. */
   was?: number;
-  /** Only without a price. */
-  discount?: Discount;
+  /** 'Up to 40% off'; only without a price. */
+  discount?: string;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Gender } from '../accounts/user.ts';
 import type { Image } from '../images/image.ts';
 import type { StoreLink } from '../stores/store.ts';
-import type { Discount } from './discount.ts';
 
 export type Availability = 'in_stock' | 'low_inventory' | 'limited_sizes' | 'out_of_stock' | 'broken_link';
 export interface Shipping {
@@ -34,8 +33,8 @@ interface ListingBase {
   discontinued: boolean;
   merchandiseType?: MerchandiseType;
   lastEditoriallyVerifiedAt?: string;
-  /** Shown where no price is known. */
-  discount?: Discount;
+  /** 'Up to 40% off': shown where no price is known. */
+  discount?: string;
   shipping?: Shipping;
   store: StoreLink;
 }

@@ -2,7 +2,6 @@ import { hasCurrentCoupon } from '../coupons/coupon-reveal.ts';
 import type { FeedQuery } from '../feeds/feed-query.ts';
 import { isSoldOut, orderListings } from '../feeds/listing-order.ts';
 import { formatPrice } from '../text/format-price.ts';
-import { discountLabel } from './discount.ts';
 import { isFreeShipping } from './free-shipping.ts';
 import type { Listing } from './listing.ts';
 import type { Post, PostTile } from './post.ts';
@@ -78,7 +77,7 @@ export function offerSentence(post: Offered, now: Date): string {
   const at = store === undefined ? '' : ` at ${store.title}`;
   const saved = savingsPercent(was, price);
   const before = was !== undefined && saved > 0 ? `, was ${formatPrice(was)} (save ${saved}%)` : '';
-  const unpriced = discount ? discountLabel(discount) : 'A deal';
+  const unpriced = discount ?? 'A deal';
   const offer = price === undefined || price <= 0 ? `${unpriced}${at}` : `${formatPrice(price)}${at}${before}`;
   const facts = [
     post.soldOut && 'Sold out for now',

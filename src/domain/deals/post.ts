@@ -4,7 +4,6 @@ import type { Coupon } from '../coupons/coupon.ts';
 import type { FeedPageLink } from '../feeds/feed-references.ts';
 import type { Image } from '../images/image.ts';
 import type { StoreLink } from '../stores/store.ts';
-import type { Discount } from './discount.ts';
 import type { Listing, Shipping } from './listing.ts';
 
 /** A deal as editors publish it. Times are ISO 8601, prices US dollars. */
@@ -26,8 +25,8 @@ export interface Post {
   exclusive: boolean;
   discountPrice?: number;
   strikethroughPrice?: number;
-  /** Only without prices. */
-  discount?: Discount;
+  /** 'Up to 40% off'; only without prices. */
+  discount?: string;
   coupons: Coupon[];
   shipping?: Shipping;
   flags: string[];
@@ -46,8 +45,8 @@ export interface PostTile {
   listingUid: string;
   discountPrice?: number;
   strikethroughPrice?: number;
-  /** Only without prices. */
-  discount?: Discount;
+  /** 'Up to 40% off'; only without prices. */
+  discount?: string;
   startsAt: string;
   expiresAt?: string;
   exclusive: boolean;

@@ -1,7 +1,6 @@
 import type { ContentBlock, PageMetaFields } from '../content/content-block.ts';
 import type { RichText } from '../content/rich-text.ts';
 import type { Image } from '../images/image.ts';
-import type { Discount } from './discount.ts';
 import type { Availability, ProductListing } from './listing.ts';
 
 /** A store's listing on a product page, with the editors' notes. */
@@ -30,8 +29,8 @@ export interface ProductOffer {
   price?: number;
   /** US dollars, before the saving; absent if the listing saves nothing or is unavailable. */
   was?: number;
-  /** Only without a lower price. */
-  discount?: Discount;
+  /** 'Up to 40% off'; only without a lower price. */
+  discount?: string;
   /** The listing is unavailable or its link is broken. */
   isGone: boolean;
 }

@@ -57,8 +57,8 @@ const MAX_VALUES = 100;
 const OFFERED_FACETS: readonly FacetName[] = [
   'merchandise_branches',
   'stores',
-  'discounts',
   'brands',
+  'discounts',
   'genders',
   'shipping',
   'coupons',

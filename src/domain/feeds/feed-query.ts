@@ -52,6 +52,8 @@ export interface ListingFilters {
   genders?: Gender[];
   minPrice?: number;
   maxPrice?: number;
+  /** Whole percent: the offer saves at least this. */
+  minPercentOff?: number;
   shipping?: string[];
   discounts?: string[];
   coupons?: string[];
@@ -90,6 +92,8 @@ export interface FeedQuery {
   minPrice?: number;
   maxPrice?: number;
   exclusive?: boolean;
+  /** Whole percent: the offer saves at least this. */
+  minPercentOff?: number;
   /** US dollars: shipping costs at most this. */
   shippingCost?: number;
   /** Leaves out product listings that more than this many running posts show. */

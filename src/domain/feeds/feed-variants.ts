@@ -17,6 +17,7 @@ export function effectiveFilters(fixed: FeedQuery, chosen: ListingFilters): List
     merchandiseBranches: effectiveBranches(fixed.merchandiseBranches, chosen.merchandiseBranches),
     minPrice: minPrice === fixed.minPrice ? undefined : minPrice,
     maxPrice: maxPrice === fixed.maxPrice ? undefined : maxPrice,
+    minPercentOff: chosen.minPercentOff,
     query: fixed.query ? undefined : chosen.query,
   });
 }

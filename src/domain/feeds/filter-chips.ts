@@ -70,10 +70,12 @@ export function chosenParts(chosen: ListingFilters, labelOf: (value: FacetKey) =
     });
   });
   const price = priceLabel(chosen);
+  const { minPercentOff: percent } = chosen;
   return [
     ...(chosen.query === undefined ? [] : [part(`“${chosen.query}”`, withoutFilter(chosen, 'query'))]),
     ...lists,
     ...(price === undefined ? [] : [{ label: price, without: 'At any price', rest: unpriced }]),
+    ...(percent === undefined ? [] : [part(`${percent}% off or more`, withoutFilter(chosen, 'minPercentOff'))]),
   ];
 }
 

@@ -7,6 +7,7 @@ import {
   isAtOrBelow,
   LIST_FIELDS,
   readDollars,
+  readPercent,
   readSlugs,
   SORT_OPTIONS,
 } from './listing-parameters.ts';
@@ -29,6 +30,7 @@ export function readListingFilters(params: URLSearchParams): ListingFilters {
     genders: GENDERS.filter((gender) => genders.has(gender)),
     minPrice: isReversed ? high : low,
     maxPrice: isReversed ? low : high,
+    minPercentOff: readPercent(params.get('min_percent_off')),
     shipping: list('shipping'),
     discounts: list('discounts'),
     coupons: list('coupons'),
@@ -48,6 +50,7 @@ export function writeListingFilters(filters: ListingFilters): URLSearchParams {
     genders: commaList(filters.genders),
     min_price: filters.minPrice?.toString(),
     max_price: filters.maxPrice?.toString(),
+    min_percent_off: filters.minPercentOff?.toString(),
     shipping: commaList(filters.shipping),
     discounts: commaList(filters.discounts),
     coupons: commaList(filters.coupons),

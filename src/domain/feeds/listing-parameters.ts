@@ -38,6 +38,7 @@ export const FILTER_PARAMETERS = [
   'genders',
   'min_price',
   'max_price',
+  'min_percent_off',
   'shipping',
   'discounts',
   'coupons',
@@ -66,6 +67,10 @@ export function readDollars(parameter: string | null): number | undefined {
   const isPrice = parameter !== null && DOLLARS.test(parameter);
   return (isPrice && Number(parameter.replace(/[$,]/g, ''))) || undefined;
 }
+
+/** A whole percentage from 1 to 99; undefined for anything else. */
+export const readPercent = (parameter: string | null): number | undefined =>
+  parameter !== null && /^[1-9]\d?$/.test(parameter) ? Number(parameter) : undefined;
 
 /** Whether a branch of the merchandise tree equals another one or lies below it: `home/kitchen` below `home`. */
 export const isAtOrBelow = (branch: string, above: string): boolean =>

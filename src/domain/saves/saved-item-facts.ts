@@ -1,5 +1,4 @@
 import { isExpired } from '../deals/deal-times.ts';
-import type { Discount } from '../deals/discount.ts';
 import { productOffer } from '../deals/product-page.ts';
 import type { Image } from '../images/image.ts';
 import { listingGoLink } from '../links/go-link.ts';
@@ -18,8 +17,8 @@ interface SavedItemFacts {
   price?: number;
   /** US dollars, before the discount. */
   was?: number;
-  /** Only without a price. */
-  discount?: Discount;
+  /** 'Up to 40% off'; only without a price. */
+  discount?: string;
   /** `unavailable`: not published any more. */
   state: 'good' | 'expired' | 'sold out' | 'unavailable';
 }

@@ -4,7 +4,7 @@ import { couponListing } from '../../contracts/coupons/coupon-entries.ts';
 import { brand, productListing, saleListing } from '../../contracts/deals/listing.ts';
 import { store } from '../../contracts/stores/store.ts';
 import { merchandiseBranches } from '../../domain/categories/merchandise-branches.ts';
-import { readDiscount } from '../../domain/deals/discount.ts';
+import { discountLabel, readDiscount } from '../../domain/deals/discount.ts';
 import type { Brand, Listing, MerchandiseType, Shipping } from '../../domain/deals/listing.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { StoreLink } from '../../domain/stores/store.ts';
@@ -35,10 +35,15 @@ function toListingBase(entry: ListingEntry, storeLink: StoreLink, mapping: Mappi
       merchandiseType: type && toMerchandiseType(type),
       gender: entry.gender,
       lastEditoriallyVerifiedAt: entry.last_editorially_verified_at,
-      discount: readDiscount(entry),
+      discount: toDiscount(entry),
       shipping: toShipping(entry.shipping),
     }),
   };
+}
+
+function toDiscount(entry: ListingEntry): string | undefined {
+  const discount = readDiscount(entry);
+  return discount && discountLabel(discount);
 }
 
 const toMerchandiseType = (entry: EntryOf<typeof merchandiseType>): MerchandiseType => ({

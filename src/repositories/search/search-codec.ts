@@ -38,6 +38,7 @@ export function toSearchParams(query: FeedQuery): SearchParams {
     discounts: commaList(query.discounts),
     coupons: commaList(query.coupons),
     stock: commaList(query.stock),
+    min_percent_off: query.minPercentOff,
     shipping_cost: query.shippingCost,
     min_price: query.minPrice,
     max_price: query.maxPrice,

@@ -213,7 +213,7 @@ test('names the deal’s brands in the mail, and the alert’s brands in the sub
   expect(summarizeRules(query, { brandNames: ['Brand A', 'Brand B', 'Brand C'] })).toBe('by Brand A or 2 more');
 });
 
-test('builds a search URL with the rules that search has filters for', () => {
+test('builds a search URL with all rules', () => {
   const query = {
     searchString: 'tea "pot',
     maxPrice: 39.5,
@@ -223,7 +223,7 @@ test('builds a search URL with the rules that search has filters for', () => {
     excludedWords: ['bag'],
   };
   const { searchParams } = new URL(alertSearchAddress(query), 'http://a.test');
-  const narrowed = { query: 'tea "pot" -"bag"', stores: ['a', 'b'], brands: ['c'], maxPrice: 39.5 };
+  const narrowed = { query: 'tea "pot" -"bag"', stores: ['a', 'b'], brands: ['c'], maxPrice: 39.5, minPercentOff: 20 };
   expect(readListingFilters(searchParams)).toEqual(narrowed);
 });
 

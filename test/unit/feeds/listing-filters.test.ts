@@ -60,6 +60,8 @@ describe('the filters of an address', () => {
     ],
     ['a misplaced comma makes a price invalid', 'min_price=100&max_price=$20,5', { minPrice: 100 }],
     ['reversed price bounds are swapped', 'min_price=50&max_price=20', { minPrice: 20, maxPrice: 50 }],
+    ['a discount is a whole percentage', 'min_percent_off=25', { minPercentOff: 25 }],
+    ['an invalid discount is dropped', 'min_percent_off=0.5', {}],
     ['an invalid price is dropped', 'min_price=-5&max_price=1e9', {}],
     ['zero and an excessive price are dropped', 'min_price=0&max_price=99999999', {}],
     ['whitespace in the query is collapsed', 'query=%20red%20%09shoes%00', { query: 'red shoes' }],

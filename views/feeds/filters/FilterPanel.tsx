@@ -11,7 +11,7 @@ import classes from './PriceBounds.module.css';
 import type { PriceFields } from './use-refinements.ts';
 
 /** Number of facets that start open. */
-const OPEN_FACETS = 3;
+const OPEN_FACETS = 4;
 
 /** A range needs two different prices. */
 const hasPrices = ({ priceBounds, chosen: { minPrice, maxPrice } }: Refinements): boolean =>

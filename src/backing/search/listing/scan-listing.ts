@@ -16,6 +16,8 @@ interface ListingConditions {
   /** US dollars, both inclusive; a match has a price. */
   price?: { min: number; max: number } | undefined;
   exclusive?: boolean | undefined;
+  /** A match saves at least this. */
+  minPercentOff?: number | undefined;
   /** US dollars, inclusive; a match has a known cost. */
   maxShippingCost?: number | undefined;
   /** Keeps only product listings that at most this many running posts show. */
@@ -43,8 +45,8 @@ export interface ListingScan {
  */
 export function scanListing(index: ListingIndex, conditions: ListingConditions): ListingScan {
   const { kinds, ids, exclusive, numbers } = index;
-  const { startsAt, expiresAt, price, shippingCost } = numbers;
-  const { moment, textPrice, maxShippingCost } = conditions;
+  const { startsAt, expiresAt, price, percentOff, shippingCost } = numbers;
+  const { moment, textPrice, minPercentOff = 0, maxShippingCost } = conditions;
   const isWanted = searchedTypes.map((type) => conditions.contentTypes.includes(type));
   const filters = [...conditions.lists].map(([column, values]) => {
     const list = index.list(column);
@@ -71,6 +73,7 @@ export function scanListing(index: ListingIndex, conditions: ListingConditions):
     if ((startsAt[slot] ?? 0) > moment.time || (expiresAt[slot] ?? 0) <= moment.time) continue;
     if (conditions.exclusive !== undefined && (exclusive[slot] === 1) !== conditions.exclusive) continue;
     if (liveShown && (liveShown[index.shownNumbers[slot] ?? -1] ?? 0) > (conditions.maxLivePosts ?? 0)) continue;
+    if ((percentOff[slot] ?? 0) < minPercentOff) continue;
     // False for an unknown cost (NaN).
     if (maxShippingCost !== undefined && !((shippingCost[slot] ?? Number.NaN) <= maxShippingCost)) continue;
     const documentPrice = price[slot] ?? Number.NaN;
