@@ -29,19 +29,25 @@ interface PageCacheOptions {
   onRefreshError: (error: unknown) => void;
   /** Whether an error is a valid answer (404), which replaces the old copy, or a failure, during which the old copy is served. */
   isAnswer: (error: unknown) => boolean;
+  /** Whether an error says that a service does not answer, so that other pages fail as slowly. */
+  isOutage: (error: unknown) => boolean;
 }
 
 /** After a refresh failed, the stale copy is served this long before the next attempt. */
 const BACK_OFF_MS = 5_000;
+/** An outage that one page met is assumed to last this long for the others: longer than a load may take. */
+const OUTAGE_MS = 15_000;
 
 /**
  * Serves fresh copies, serves stale copies while refreshing them in the background, and serves older copies only when the
- * load fails. A copy that was loaded before a purge of its tags is neither stored nor served. Failures are never stored.
+ * load fails. A copy that was loaded before a purge of its tags is not stored, and served only when the load fails. Once a
+ * load has failed, further requests get the old copy at once. Failures are never stored.
  */
 export class PageCache<Job extends PageJob> {
   readonly #options: PageCacheOptions;
   readonly #jobs = new Map<string, Job>();
-  readonly #restUntil = new Map<string, number>();
+  readonly #failedAt = new Map<string, number>();
+  #outageAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -55,13 +61,17 @@ export class PageCache<Job extends PageJob> {
   }
 
   async find(key: string, start: StartJob<Job>): Promise<Lookup<Job>> {
-    const found = this.peek(key) ?? (await this.#fromRedis(key));
+    const found = this.peek(key) ?? (await this.#fallback(key));
     if (found?.state === 'fresh') return { kind: 'copy', copy: found.copy };
     if (found?.state === 'stale') {
       this.refresh(key, start);
       return { kind: 'copy', copy: found.copy };
     }
     const fallback = found?.state === 'on-error' ? { fallback: found.copy } : {};
+    if (found?.state === 'on-error' && this.#isInTrouble(key, found.copy)) {
+      this.refresh(key, start);
+      return { kind: 'copy', copy: asFallback(found.copy) };
+    }
     const running = this.#jobs.get(key);
     // A job that began before the last purge may render purged content; `settle` checks that.
     if (running) return { kind: 'follower', job: running, ...fallback };
@@ -78,18 +88,16 @@ export class PageCache<Job extends PageJob> {
       const isTooOld = kind === 'follower' && this.#isPurged(copy);
       return isTooOld ? await (this.#jobs.get(key) ?? this.#begin(key, start)).copy : copy;
     } catch (error) {
-      if (!fallback || this.#isPurged(fallback) || this.#options.isAnswer(error)) throw error;
-      return fallback;
+      if (!fallback || this.#options.isAnswer(error)) throw error;
+      return asFallback(fallback);
     }
   }
 
   /** Refreshes a page in the background, one job per key, with a pause after a failure. */
   refresh(key: string, start: StartJob<Job>): void {
-    if (this.#jobs.has(key) || (this.#restUntil.get(key) ?? 0) > this.#options.now()) return;
-    this.#begin(key, start).copy.catch((error: unknown) => {
-      this.#rest(key);
-      this.#options.onRefreshError(error);
-    });
+    const restsUntil = (this.#failedAt.get(key) ?? Number.NEGATIVE_INFINITY) + BACK_OFF_MS;
+    if (this.#jobs.has(key) || restsUntil > this.#options.now()) return;
+    this.#begin(key, start).copy.catch((error: unknown) => this.#options.onRefreshError(error));
   }
 
   #begin(key: string, start: StartJob<Job>): Job {
@@ -97,7 +105,8 @@ export class PageCache<Job extends PageJob> {
     this.#jobs.set(key, job);
     job.copy.then(
       (copy) => this.#end(key, job, () => this.#store(key, copy)),
-      (error: unknown) => this.#end(key, job, () => this.#options.isAnswer(error) && this.#drop(key)),
+      (error: unknown) =>
+        this.#end(key, job, () => (this.#options.isAnswer(error) ? this.#drop(key) : this.#fail(key, error))),
     );
     return job;
   }
@@ -108,7 +117,7 @@ export class PageCache<Job extends PageJob> {
   }
 
   #store(key: string, copy: StoredPage): void {
-    this.#restUntil.delete(key);
+    this.#failedAt.delete(key);
     if (this.#isPurged(copy)) return;
     this.#options.memory.set(key, copy);
     void this.#options.redis?.set(key, copy);
@@ -119,19 +128,36 @@ export class PageCache<Job extends PageJob> {
     void this.#options.redis?.delete(key);
   }
 
-  #rest(key: string): void {
-    if (this.#restUntil.size > 1_000) this.#restUntil.clear();
-    this.#restUntil.set(key, this.#options.now() + BACK_OFF_MS);
+  #fail(key: string, error: unknown): void {
+    if (this.#failedAt.size > 1_000) this.#failedAt.clear();
+    this.#failedAt.set(key, this.#options.now());
+    if (this.#options.isOutage(error)) this.#outageAt = this.#options.now();
   }
 
-  async #fromRedis(key: string): Promise<{ copy: StoredPage; state: CopyState } | undefined> {
-    const copy = await this.#options.redis?.get(key);
-    if (!copy || this.#isPurged(copy)) return undefined;
-    this.#options.memory.set(key, copy);
-    return { copy, state: copyState(copy, this.#options.now()) };
+  /** Whether this page, or any page in an outage, failed to load after the last purge of the copy. */
+  #isInTrouble(key: string, { tags }: StoredPage): boolean {
+    const now = this.#options.now();
+    const outageAt = this.#outageAt + OUTAGE_MS > now ? this.#outageAt : Number.NEGATIVE_INFINITY;
+    const failedAt = Math.max(this.#failedAt.get(key) ?? Number.NEGATIVE_INFINITY, outageAt);
+    return Number.isFinite(failedAt) && !this.#options.purges.isPurged(tags, failedAt);
+  }
+
+  /** The copy of another instance; without it a purged copy, which is good only when loading fails. */
+  async #fallback(key: string): Promise<{ copy: StoredPage; state: CopyState } | undefined> {
+    const own = this.#options.memory.get(key);
+    const copy = (await this.#options.redis?.get(key)) ?? own;
+    if (!copy) return undefined;
+    const state = copyState(copy, this.#options.now());
+    if (!this.#isPurged(copy)) {
+      this.#options.memory.set(key, copy);
+      return { copy, state };
+    }
+    return { copy, state: state === 'dead' ? 'dead' : 'on-error' };
   }
 
   #isPurged({ tags, startedAt }: StoredPage): boolean {
     return this.#options.purges.isPurged(tags, startedAt);
   }
 }
+
+const asFallback = (copy: StoredPage): StoredPage => ({ ...copy, isFallback: true });

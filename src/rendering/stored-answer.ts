@@ -32,6 +32,7 @@ export function answerStored(
     'content-security-policy': policy,
     'cache-control': REVALIDATE,
     vary: 'Accept-Encoding',
+    ...(copy.isFallback && { 'cache-status': 'Thriftwire; hit; detail=stale-on-error' }),
     etag: `"${body.etag}${SUFFIXES[encoding]}"`,
   };
   if (copy.location !== undefined && (form === 'html' || copy.keepsQuery)) {

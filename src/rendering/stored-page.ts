@@ -29,6 +29,8 @@ export interface StoredPage extends CopyTimes {
   html: StoredBody;
   json: StoredBody;
   tags: readonly string[];
+  /** Served because the page could not be loaded: it may be older than the latest publish. */
+  isFallback?: true;
   /** When the load began, in ms since 1970; a later purge of its tags invalidates the copy. */
   startedAt: number;
 }

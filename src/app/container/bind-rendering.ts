@@ -32,6 +32,7 @@ export function bindRendering(container: Container): void {
       now: () => clock().getTime(),
       onRefreshError: (error) => log.error({ err: error }, 'error refreshing a page'),
       isAnswer: (error) => toAppError(error).status < 500,
+      isOutage: (error) => toAppError(error).status > 500,
     });
   });
   container.bind(tokens.cachedPageHandler).toDynamicValue(() => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { tokens } from '../../../src/app/container/tokens.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { contentClient } from '../../support/content-client.ts';
 import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
 
 const feed = testContent.feeds.newest;
@@ -47,6 +48,22 @@ test('serves a stored page during an outage, up to its limit', async () => {
   // The purge log and the data cache use the real clock, so only the page is old.
   laterMs = 2 * 60_000;
   expect(await (await site.get(feed)).text()).toBe(stored);
+});
+
+// Rules: PLATFORM-9
+test.each([
+  ['fail', { status: 500 }],
+  ['hang', { hang: true, onHang: () => site.passDeadlines() }],
+])('serves a purged page, marked, while the services %s', async (_how, fault) => {
+  const [uid] = await contentClient(backing).find('generic_page', { url: '/about-us' });
+  const stored = await (await site.get('/about-us')).text();
+  site.backing.fault('content', fault);
+  await site.container.get(tokens.purger).purge([`entry:${uid}`]);
+  for (const _turn of [1, 2]) {
+    const answer = await site.get('/about-us');
+    expect(answer.headers.get('cache-status')).toBe('Thriftwire; hit; detail=stale-on-error');
+    expect(await answer.text()).toBe(stored);
+  }
 });
 
 // Rules: PLATFORM-1

@@ -26,6 +26,7 @@ class World {
     now: () => this.now,
     onRefreshError: (error) => this.refreshErrors.push(error),
     isAnswer: (error) => error instanceof Error && error.message === 'absent',
+    isOutage: (error) => error instanceof Error && error.message === 'outage',
   });
 
   readonly start = (startedAt: number): Job => {
@@ -49,8 +50,8 @@ class World {
     return job;
   };
 
-  find(): Promise<Lookup<Job>> {
-    return this.cache.find(KEY, this.start);
+  find(key = KEY): Promise<Lookup<Job>> {
+    return this.cache.find(key, this.start);
   }
 
   /** The version that a visitor gets now. */
@@ -175,6 +176,58 @@ test('does not serve a request after a purge from an earlier render', async () =
   expect(await visit).toBe(2);
 });
 
+/** A world with a stored page. */
+async function storedWorld(key = KEY): Promise<World> {
+  const world = new World();
+  const { kind } = await world.find(key);
+  expect(kind).toBe('leader');
+  world.jobs[0]?.finish();
+  await settled();
+  return world;
+}
+
+// Rules: PLATFORM-6, PLATFORM-9
+test('serves a purged page while it cannot be loaded, at once after the first failure, marked', async () => {
+  const world = await storedWorld();
+  world.publish();
+  const first = world.visit();
+  await settled();
+  world.jobs[0]?.fail(new Error('trouble'));
+  expect(await first).toBe(1);
+  expect(await world.find()).toMatchObject({ kind: 'copy', copy: { isFallback: true } });
+  expect(world.jobs).toHaveLength(0);
+  world.now += 5_000;
+  expect(await world.visit()).toBe(1);
+  world.jobs[0]?.finish();
+  await settled();
+  expect(await world.visit()).toBe(2);
+});
+
+// Rules: PLATFORM-9
+test('tries again after a further publish', async () => {
+  const world = await storedWorld();
+  world.publish();
+  const first = world.visit();
+  await settled();
+  world.jobs[0]?.fail(new Error('trouble'));
+  await first;
+  world.publish();
+  expect((await world.find()).kind).toBe('leader');
+});
+
+// Rules: PLATFORM-9
+test.each([
+  ['outage', 'copy'],
+  ['trouble', 'leader'],
+])('in case of %s on another page, a purged page is a %s', async (message, kind) => {
+  const world = await storedWorld();
+  world.publish();
+  const other = await world.find('other');
+  world.jobs[0]?.fail(new Error(message));
+  await settled();
+  expect([other.kind, (await world.find()).kind]).toEqual(['leader', kind]);
+});
+
 type Step = 'visit' | 'publish' | 'finish' | 'fail' | 'absent' | 'wait' | 'wait long';
 const steps = fc.array(
   fc.constantFrom<Step>(
@@ -192,23 +245,27 @@ const steps = fc.array(
   { minLength: 1, maxLength: 60 },
 );
 
-test('never serves a page older than its purge and never stores a failure, in any order of events', async () => {
+test('serves a page older than its purge only after a failure and never stores a failure, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.infiniteStream(fc.nat()), async (sequence, picks) => {
       const world = new World();
       const violations: string[] = [];
+      let failedAt = 0;
       const pick = () => world.jobs[picks.next().value % Math.max(world.jobs.length, 1)];
       for (const step of sequence) {
         if (step === 'publish') world.publish();
         if (step === 'wait') world.now += 700;
         if (step === 'wait long') world.now += 7_000;
         if (step === 'finish') pick()?.finish();
-        if (step === 'fail') pick()?.fail(new Error('trouble'));
+        if (step === 'fail' && world.jobs.length > 0) {
+          pick()?.fail(new Error('trouble'));
+          failedAt = world.version;
+        }
         if (step === 'absent') pick()?.fail(new Error('absent'));
         if (step === 'visit') {
           const asked = world.version;
           world.visit().then(
-            (got) => got < asked && violations.push(`asked at ${asked}, got ${got}`),
+            (got) => got < asked && failedAt < asked && violations.push(`asked at ${asked}, got ${got}`),
             (error: Error) => error instanceof TypeError && violations.push(error.message),
           );
         }
