@@ -5,6 +5,8 @@ import { errors } from '../../domain/errors/catalog.ts';
 /** Called by load balancers and by the content service at an address of the machine. */
 const INTERNAL = /^\/(?:healthz|readyz|hooks\/publish)(?:\?|$)/;
 
+const PLAIN_HOST = /^[\w.-]+(?::\d*)?$|^\[[\da-f:.]+\](?::\d*)?$/i;
+
 type Reached = 'ok' | 'insecure' | 'unknown host';
 
 /** Tells by which address a client reached the site (docs/spec/platform.md PLATFORM-17). */
@@ -20,12 +22,13 @@ export class OwnAddress {
     this.#isPublic = isPublic;
   }
 
-  reachedBy({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Reached {
+  reachedBy({ url = '', headers, rawHeaders }: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>): Reached {
     if (INTERNAL.test(url)) return 'ok';
     const forwarded = (name: string) => (this.#isProxyTrusted ? headers[name]?.toString().split(',')[0]?.trim() : '');
-    if (this.#isPublic && !this.#isOwnHost(forwarded('x-forwarded-host') || headers.host)) return 'unknown host';
+    if (this.#isPublic && !(this.#isOwnHost(forwarded('x-forwarded-host') || headers.host) && hasOneHost(rawHeaders)))
+      return 'unknown host';
     // A proxy that does not name the scheme may be one that only speaks https.
-    const scheme = forwarded('x-forwarded-proto') || 'https';
+    const scheme = forwarded('x-forwarded-proto')?.toLowerCase() || 'https';
     return this.#origin.protocol === 'https:' && scheme !== 'https' ? 'insecure' : 'ok';
   }
 
@@ -49,7 +52,13 @@ export class OwnAddress {
 
   #isOwnHost(host = ''): boolean {
     if (host === this.#origin.host) return true;
+    // The parser would also take a user, a path or an encoded name.
+    if (!PLAIN_HOST.test(host)) return false;
     const address = `${this.#origin.protocol}//${host}`;
     return URL.canParse(address) && new URL(address).href === this.#origin.href;
   }
 }
+
+/** Node reads the first of several `Host` headers; a proxy may have read the last. */
+const hasOneHost = (rawHeaders: readonly string[]): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length < 2;

@@ -61,6 +61,18 @@ function send(options: RequestOptions): Promise<Answer> {
   });
 }
 
+/** Sends text and waits until the site has closed the connection, also in the middle of a body. */
+function exchange(text: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(Number(new URL(site.origin).port), '127.0.0.1', () => socket.write(text));
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      answer += part;
+    });
+    socket.on('error', () => {}).once('close', () => resolve(answer));
+  });
+}
+
 describe('a request over http', () => {
   const headers = { 'x-forwarded-proto': 'http' };
 
@@ -94,6 +106,11 @@ describe('a request over http', () => {
 });
 
 // Rules: PLATFORM-17
+test('does not redirect when the proxy writes https in capitals', async () => {
+  expect((await send({ path: '/newest-deals', headers: { 'x-forwarded-proto': 'HTTPS' } })).status).toBe(200);
+});
+
+// Rules: PLATFORM-17
 test.each([
   ['deals.example', 200],
   ['DEALS.example:443', 200],
@@ -101,8 +118,20 @@ test.each([
   ['deals.example.evil.example', 421],
   ['deals.example:8443', 421],
   ['user@deals.example', 421],
+  ['@deals.example', 421],
+  ['deals.example/', 421],
+  ['/deals.example', 421],
+  ['%64eals.example', 421],
 ])('answers the host %s with %i in production', async (host, status) => {
   expect((await send({ path: '/newest-deals', headers: { host } })).status).toBe(status);
+});
+
+// Rules: PLATFORM-17
+test('answers a request with two hosts with 421 in production', async () => {
+  const answer = await exchange(
+    'GET /newest-deals HTTP/1.1\r\nHost: deals.example\r\nhost: evil.example\r\nconnection: close\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 421 /);
 });
 
 // Rules: ERRORS-8, PLATFORM-17
@@ -120,18 +149,6 @@ test.each([
 describe('a body', () => {
   const head = (headers: string) =>
     `DELETE /shop/api/logout HTTP/1.1\r\nhost: deals.example\r\norigin: https://deals.example\r\n${headers}\r\n\r\n`;
-
-  /** Sends text and waits until the site has closed the connection, although the body has not ended. */
-  function exchange(text: string): Promise<string> {
-    return new Promise((resolve) => {
-      let answer = '';
-      const socket = connect(Number(new URL(site.origin).port), '127.0.0.1', () => socket.write(text));
-      socket.setEncoding('utf8').on('data', (part: string) => {
-        answer += part;
-      });
-      socket.on('error', () => {}).once('close', () => resolve(answer));
-    });
-  }
 
   // Rules: ERRORS-8, PLATFORM-15
   test.each([
