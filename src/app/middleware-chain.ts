@@ -44,7 +44,7 @@ import { errors } from '../domain/errors/catalog.ts';
 import { sameSiteOnly } from '../platform/csrf/csrf.ts';
 import { errorHandler } from '../platform/errors/error-handler.ts';
 import { OwnAddress } from '../platform/http/own-address.ts';
-import { formBody, rawBody } from '../platform/http/read-body.ts';
+import { anyBody, formBody, rawBody } from '../platform/http/read-body.ts';
 import { readCookies } from '../platform/http/read-cookies.ts';
 import { ActionLimits } from '../platform/limits/action-limits.ts';
 import { EVENTS, rateLimit, shedOverload, urlLimit } from '../platform/limits/limit-middleware.ts';
@@ -121,14 +121,15 @@ export function createApp(container: Container): Express {
     rateLimit({
       name: 'event-bytes',
       perMinute: perMinute.eventBytes,
-      weigh: ({ headers }) => Number(headers['content-length'] ?? MAX_BATCH_BYTES),
+      // A longer body is refused unread.
+      weigh: ({ headers }) => Math.min(Number(headers['content-length'] ?? MAX_BATCH_BYTES), MAX_BATCH_BYTES),
       redis,
     }),
     ownSite,
-    dropBots(),
-    readCookies(),
     // Read the body before taking a concurrency slot, so that slow senders hold none.
     rawBody(MAX_BATCH_BYTES),
+    dropBots(),
+    readCookies(),
     shedOverload(EVENTS),
     (request, response) => collector.receive(request, response),
   );
@@ -160,11 +161,9 @@ export function createApp(container: Container): Express {
     limits.run(revealCoupon.name, request, async () => next()),
   );
   const sessionLimit = rateLimit({ name: 'session', perMinute: perMinute.sessions, redis });
-  app.post(
-    '/unsubscribe',
-    sessionLimit,
-    express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 8 }),
-    (request, response) => unsubscribing.unsubscribe(request, response),
+  // Mail programs may send multipart (RFC 8058).
+  app.post('/unsubscribe', sessionLimit, anyBody(1_024, 8), (request, response) =>
+    unsubscribing.unsubscribe(request, response),
   );
   app.use(
     operatorRoutes(

@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
 import type { Container } from 'inversify';
 import type { WebConfig } from '../../config/config.ts';
@@ -38,12 +38,17 @@ const HEADERS_MS = 10_000;
 /** Large enough for an overlong address to arrive and get its 414. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /** Stored pages are answered before the middleware chain. */
 export function createServer(container: Container): Server {
   const app = createApp(container);
   const address = container.get(OwnAddress);
   const cachedPages = container.get(tokens.cachedPageHandler);
   const server = createHttpServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+    // No read takes a body: otherwise all of it would be read before the next request.
+    if ((request.method === 'GET' || request.method === 'HEAD') && hasBody(request)) response.shouldKeepAlive = false;
     if (address.reachedBy(request) !== 'ok' || !cachedPages.answer(request, response)) app(request, response);
   });
   server.requestTimeout = REQUEST_MS;

@@ -32,8 +32,14 @@ function only(type: string, parse: RequestHandler): RequestHandler {
 export const jsonBody = (limit: number): RequestHandler => only('json', limited(limit, express.json({ limit })));
 
 /** More fields than `maxFields` are refused with 413 as well. */
+const fields = (limit: number, maxFields: number, type?: () => true): RequestHandler =>
+  limited(limit, express.urlencoded({ extended: false, limit, parameterLimit: maxFields, ...(type && { type }) }));
+
 export const formBody = (limit: number, maxFields: number): RequestHandler =>
-  only('urlencoded', limited(limit, express.urlencoded({ extended: false, limit, parameterLimit: maxFields })));
+  only('urlencoded', fields(limit, maxFields));
+
+/** For programs that may send a form of another type, whose fields nothing reads. */
+export const anyBody = (limit: number, maxFields: number): RequestHandler => fields(limit, maxFields, () => true);
 
 /** The bytes of any type, uncompressed. */
 export const rawBody = (limit: number): RequestHandler =>

@@ -147,22 +147,31 @@ test.each([
 });
 
 describe('a body', () => {
-  const head = (headers: string) =>
-    `DELETE /shop/api/logout HTTP/1.1\r\nhost: deals.example\r\norigin: https://deals.example\r\n${headers}\r\n\r\n`;
+  const head = (headers: string, request = 'DELETE /shop/api/logout') =>
+    `${request} HTTP/1.1\r\nhost: deals.example\r\norigin: https://deals.example\r\n${headers}\r\n\r\n`;
+  const ENDLESS = `4000\r\n${'x'.repeat(0x4000)}\r\n`.repeat(5);
 
   // Rules: ERRORS-8, PLATFORM-15
   test.each([
     ['announced as too long', 'content-type: application/json\r\ncontent-length: 10000000', '', 413],
-    [
-      'without end',
-      'content-type: application/json\r\ntransfer-encoding: chunked',
-      `4000\r\n${'x'.repeat(0x4000)}\r\n`,
-      413,
-    ],
+    ['without end', 'content-type: application/json\r\ntransfer-encoding: chunked', ENDLESS, 413],
     ['of another type', 'content-type: text/plain\r\ncontent-length: 100', 'x', 415],
     ['from another site', 'sec-fetch-site: cross-site\r\ncontent-length: 100', 'x', 403],
   ])('%s is refused before it ends, and the connection closed', async (_name, headers, body, status) => {
     const answer = await exchange(head(headers) + body);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/^connection: close\r$/im);
+  });
+
+  // Rules: PLATFORM-15
+  test.each([
+    ['POST /unsubscribe', 'content-type: application/x-www-form-urlencoded\r\ncontent-length: 10000000', 'x', 413],
+    ['POST /unsubscribe?token=x', 'content-type: multipart/form-data\r\ntransfer-encoding: chunked', ENDLESS, 413],
+    ['POST /shop/api/events', 'content-type: text/plain\r\ncontent-length: 10000000', 'x', 413],
+    ['GET /newest-deals', 'content-length: 10000000', 'x', 200],
+    ['HEAD /search?query=lamp', 'transfer-encoding: chunked', ENDLESS, 200],
+  ])('of %s is not read to its end', async (request, headers, body, status) => {
+    const answer = await exchange(head(headers, request) + body);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).toMatch(/^connection: close\r$/im);
   });
