@@ -10,25 +10,27 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 // Rules: PLATFORM-1
-test('ends the calls of a search whose visitor has left', async () => {
-  expect((await site.get('/search?query=lamp', BROWSER)).status).toBe(200);
+test.each([
+  ['a search', '/search?query=lamp', ['search', 'content-hub']],
+  ['suggestions', '/shop/api/suggestions?query=lamp', ['search']],
+] as const)('ends the calls of %s whose visitor has left', async (_name, path, services) => {
+  expect((await site.get(path, BROWSER)).status).toBe(200);
   let calls = 0;
   const onHang = () => {
     calls += 1;
   };
-  const services = ['search', 'content-hub'] as const;
   for (const service of services) site.backing.fault(service, { hang: true, onHang });
   const visitors = Array.from({ length: 50 }, (_, visitor) =>
-    get(`${site.origin}/search?query=lamp${visitor}`, { agent: false, headers: BROWSER }).on('error', () => {}),
+    get(`${site.origin}${path}${visitor}`, { agent: false, headers: BROWSER }).on('error', () => {}),
   );
   // As many as a service gets at once.
   await eventually(() => calls >= 5, { within: 8_000 });
   for (const visitor of visitors) visitor.destroy();
   const before = calls;
-  const search = site.get('/search?query=lamp', BROWSER);
+  const last = site.get(`${path}s`, BROWSER);
   await eventually(() => calls > before, { within: 8_000 });
   for (const service of services) site.backing.fault(service, null);
-  expect((await search).status).toBe(200);
+  expect((await last).status).toBe(200);
 });
 
 // Rules: ERRORS-5, PLATFORM-12
