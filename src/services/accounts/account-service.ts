@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { OpenedSession } from '../../domain/accounts/session.ts';
 import type { SignUp } from '../../domain/accounts/sign-up.ts';
 import type { ProfileChange, UserChange } from '../../domain/accounts/user.ts';
-import { errors } from '../../domain/errors/catalog.ts';
+import { errors, toAppError } from '../../domain/errors/catalog.ts';
 import type { TargetGender } from '../../domain/my-deals/interests.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext, StartDeadline } from '../../domain/shell/request-context.ts';
@@ -21,6 +21,12 @@ interface LogIn {
 
 /** After this long without an answer of the users service, only the browser is logged out. */
 const LOG_OUT_TIMEOUT_MS = 2_000;
+
+/**
+ * A mailed link and a refused log-in take at least this long: usually longer than the users service takes, so that the
+ * duration does not reveal whether an address has an account.
+ */
+const EVEN_MS = 500;
 
 /**
  * Accounts of the users service, on behalf of `ctx.session`. All methods throw the errors of docs/spec/errors.md ERRORS-10, and
@@ -56,8 +62,14 @@ export class AccountService {
     return this.#opened(ctx, session, form.gender);
   }
 
+  /** Throws WrongLogin for every refusal that would reveal whether the address has an account. */
   async logIn(ctx: RequestContext, form: LogIn): Promise<OpenedSession> {
-    return this.#opened(ctx, await this.#users.logIn(ctx, form));
+    const even = evenTime();
+    const session = await this.#users.logIn(ctx, form).catch(async (error: unknown) => {
+      await even;
+      throw isRefusal(error) && !errors.subscriberLogin.is(error) ? errors.wrongLogin({}, { cause: error }) : error;
+    });
+    return this.#opened(ctx, session);
   }
 
   /** `token`: the provider's. `names`: Apple sends them with the first sign-in only. */
@@ -68,12 +80,12 @@ export class AccountService {
 
   /** Does not reveal whether the address has an account. */
   requestReset(ctx: RequestContext, email: string): Promise<void> {
-    return this.#users.send(ctx, 'sendReset', email);
+    return this.#sendLink(ctx, 'sendReset', email);
   }
 
   /** Mails the link that makes a subscriber a full user. */
   sendConfirmation(ctx: RequestContext, email: string): Promise<void> {
-    return this.#users.send(ctx, 'sendConfirmation', email);
+    return this.#sendLink(ctx, 'sendConfirmation', email);
   }
 
   /** The owner of a mailed token; does not consume it. Throws PasswordTokenInvalid. */
@@ -137,6 +149,16 @@ export class AccountService {
     return session;
   }
 
+  /** A refusal of the users service counts as success. */
+  async #sendLink(ctx: RequestContext, what: 'sendReset' | 'sendConfirmation', email: string): Promise<void> {
+    const sending = this.#users.send(ctx, what, email).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+      this.#log.warn({ err: error, requestId: ctx.requestId }, 'a link was not mailed');
+    });
+    await Promise.allSettled([sending, evenTime()]);
+    return sending;
+  }
+
   async #end(ctx: RequestContext, token: string): Promise<void> {
     try {
       await this.#users.endSession(ctx, token);
@@ -145,3 +167,8 @@ export class AccountService {
     }
   }
 }
+
+const evenTime = () => new Promise((resolve) => setTimeout(resolve, EVEN_MS));
+
+/** Whether the users service refuses what was asked, for another reason than too many tries. */
+const isRefusal = (error: unknown): boolean => toAppError(error).status < 500 && !errors.tooManyTries.is(error);

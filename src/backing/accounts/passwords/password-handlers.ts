@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AUTH_TOKEN_HEADER } from '../../../contracts/accounts/user.ts';
 import type { userCalls } from '../../../contracts/accounts/user-calls.ts';
 import type { Handlers } from '../../platform/bind-calls.ts';
@@ -7,15 +6,12 @@ import { invalidField } from '../users-refusal.ts';
 import { findPasswordToken, type PasswordMail, sendPasswordMail } from './password-mails.ts';
 import { resetPassword } from './set-password.ts';
 
-/** Longer than queuing a mail takes, so that the duration does not reveal whether the address has an account. */
-const RESPONSE_MS = 150;
 const MD5 = /^[0-9a-f]{32}$/;
 
 /** New passwords by mailed links, which also make subscribers full users. */
 export const passwordHandlers = (users: UsersContext) => {
   const send = async (kind: PasswordMail, md5Hash: string) => {
-    const sending = MD5.test(md5Hash) ? sendPasswordMail(users, md5Hash, kind) : undefined;
-    await Promise.all([sending, sleep(RESPONSE_MS)]);
+    if (MD5.test(md5Hash)) await sendPasswordMail(users, md5Hash, kind);
     return {};
   };
   return {
