@@ -6,7 +6,10 @@ import type { Request } from 'express';
  * (`TRUSTED_PROXY_HOPS`). An IPv6 address counts by its first 64 bits, since one household has a whole /64 network.
  */
 export function clientOf({ ip = '' }: Pick<Request, 'ip'>): string {
-  const address = ip.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  const address = ip
+    .toLowerCase()
+    .replace(PORT, '$1$2')
+    .replace(/^::ffff:(?=\d+\.)/, '');
   if (!address.includes(':')) return address.slice(0, MAX_ADDRESS_LENGTH);
   const [head = '', tail = ''] = address.split('::');
   const groups = head.split(':').filter(Boolean);
@@ -18,6 +21,9 @@ export function clientOf({ ip = '' }: Pick<Request, 'ip'>): string {
     .join(':')
     .slice(0, MAX_ADDRESS_LENGTH);
 }
+
+/** Some proxies append the port, which is another one for each connection. */
+const PORT = /^\[(.*)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/;
 
 /** The longest IP address as text. */
 const MAX_ADDRESS_LENGTH = 45;
