@@ -26,7 +26,8 @@ export class GoLinkService {
   async destination(ctx: RequestContext, link: GoLink, tracking: OutboundTracking): Promise<string | undefined> {
     const target = await this.#target(ctx, link);
     if (target === undefined || isExpired(target.expiresAt, ctx.now)) return undefined;
-    if (new URL(target.destination).hostname === this.#ownHost) return undefined;
+    // A full name may end in a dot.
+    if (new URL(target.destination).hostname.replace(/\.$/, '') === this.#ownHost) return undefined;
     return decorateDestination(target.destination, tracking);
   }
 

@@ -45,6 +45,7 @@ beforeAll(async () => {
         generic_go_link: [
           { uid: 'gifts', title: 'Gift cards', destination: away('gifts') },
           { uid: 'loop', title: 'Itself', destination: 'https://deals.test/go/g/loop' },
+          { uid: 'dotted', title: 'Itself with a dot', destination: 'https://Deals.test.:8443/go/g/dotted' },
         ],
       },
       postDraft('one', {
@@ -109,7 +110,7 @@ test('takes the visitor id from the cookie if the address has none', async () =>
 test.each([
   ['unknown', ['/go/d/nothing', '/go/l/nothing', '/go/g/nothing', '/go/c/1', '/go/m/1', '/go/p/1', '/go/p/55-1']],
   ['expired', ['/go/d/ended', '/go/d/ended-lended', '/go/c/42', '/go/l/late', '/go/d/one-late']],
-  ['leading back to this site', ['/go/g/loop']],
+  ['leading back to this site', ['/go/g/loop', '/go/g/dotted']],
   ['not started', ['/go/d/soon', '/go/d/soon-lsoon']],
   ["another post's listing", ['/go/d/one-foreign']],
   ['of another kind', ['/go/g/one', '/go/l/gifts', '/go/l/one', '/go/g/second']],
