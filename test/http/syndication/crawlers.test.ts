@@ -57,6 +57,17 @@ test.each([
   });
 });
 
+// Rules: PLATFORM-25
+test('no page of the demo may be indexed', async () => {
+  const demo = await testSite({ environment: { DEMO_CONTENT: 'true' }, backing: site.backing });
+  try {
+    for (const address of ['/', posts.fresh.url, `/stores/${stores.first}`, '/faq'])
+      expect(await (await demo.get(address)).text()).toContain('name="robots" content="noindex, follow"');
+  } finally {
+    await demo.close();
+  }
+});
+
 // Rules: SYNDICATION-3
 test.each(['/search?query=pan', '/deals?sort=price:asc', posts.expired.url, '/nothing-here', '/stores/nowhere'])(
   '%s is not indexed',
