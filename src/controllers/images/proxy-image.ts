@@ -47,8 +47,8 @@ export async function proxyImage(request: Request, response: Response, image: Pr
     if (status >= 400 && status < 500) throw errors.pageNotFound({ path: request.baseUrl + request.path });
     throw errors.backendUnavailable({ backend, path, reason: String(status) });
   }
-  // An unchanged image has no type, and keeps the headers that it had.
-  const type = status === 200 ? (answer.headers['content-type'] ?? '') : undefined;
+  // An unchanged image may come without a type; a type would replace the one that the browser has stored.
+  const type = answer.headers['content-type'] ?? (status === 200 ? '' : undefined);
   if (type !== undefined && !TYPE.test(type)) {
     answer.destroy();
     throw errors.backendUnavailable({ backend, path, reason: `type ${type}` });

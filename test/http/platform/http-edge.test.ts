@@ -7,9 +7,9 @@ import { tokens } from '../../../src/app/container/tokens.ts';
 import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
 
 /** An image service that answers with the type in the query, whatever is asked. */
-const images = createServer(({ url = '' }, response) => {
+const images = createServer(({ url = '', headers }, response) => {
   const type = new URLSearchParams(url.split('?')[1]).get('format') ?? '';
-  response.writeHead(200, { 'content-type': type }).end('<script>alert(1)</script>');
+  response.writeHead(headers['if-none-match'] ? 304 : 200, { 'content-type': type }).end('<script>alert(1)</script>');
 });
 
 /** The site as visitors reach it: behind one proxy that speaks https. */
@@ -201,6 +201,15 @@ test.each([
   expect(answer.status).toBe(status);
   expect(headers['x-content-type-options']).toBe('nosniff');
   if (type === 'image/png') expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+});
+
+// Rules: PLATFORM-16
+test('an unchanged image gets no other type', async () => {
+  const status = async (type: string) => {
+    const path = `/images/v3/assets/a/b/c/d.png?format=${encodeURIComponent(type)}`;
+    return (await send({ path, headers: { 'if-none-match': '"a"' } })).status;
+  };
+  expect([await status('image/png'), await status('text/html')]).toEqual([304, 503]);
 });
 
 // Rules: PLATFORM-22
