@@ -1,4 +1,5 @@
 import { Picture } from '../../images/Picture.tsx';
+import { SaveButton } from '../../saves/SaveButton.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { HorizontalScroll } from '../../ui/carousel/HorizontalScroll.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,9 +11,10 @@ import classes from './TileGroupBlock.module.css';
 
 /**
  * Images with names of stores, brands or categories. The horizontal layout is one row, the vertical one wraps.
+ * Tiles of stores have save buttons if the editor chose `favorites`.
  */
 export function TileGroupBlock({ data }: BlockProps<'tile_group'>) {
-  const { title, tiles, layout, alignment, shape } = data;
+  const { title, tiles, layout, alignment, shape, favorites } = data;
   if (tiles.length === 0) return null;
   const keys = listKeys(tiles.map(({ title }) => title));
   return (
@@ -20,7 +22,14 @@ export function TileGroupBlock({ data }: BlockProps<'tile_group'>) {
       <HorizontalScroll className={classNames(classes.group, classes[layout], classes[alignment], classes[shape])}>
         {tiles.map((tile, index) => (
           <li key={keys[index]} className={classes.cell}>
-            <GroupTile tile={tile} shape={shape} />
+            {favorites && tile.store ? (
+              <div className={classes.box}>
+                <GroupTile tile={tile} shape={shape} />
+                <SaveButton item={{ contentType: 'store', uid: tile.store.uid }} title={tile.store.title} />
+              </div>
+            ) : (
+              <GroupTile tile={tile} shape={shape} />
+            )}
           </li>
         ))}
       </HorizontalScroll>
