@@ -9,7 +9,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   AcquisitionPage: 89_400,
   LogInPage: 89_400,
   SettingsPage: 86_900,
-  HomePage: 88_900,
+  HomePage: 89_100,
   ArticlePage: 95_900,
   DealPage: 97_000,
   FeedPage: 99_800,

@@ -5,6 +5,7 @@ import type { Post } from '../../src/domain/deals/post.ts';
 import { savingsAmount } from '../../src/domain/deals/savings-amount.ts';
 import { dealGoLink } from '../../src/domain/links/go-link.ts';
 import type { StoreLink } from '../../src/domain/stores/store.ts';
+import { formatEnd } from '../../src/domain/text/format-end.ts';
 import { formatPrice } from '../../src/domain/text/format-price.ts';
 import { Picture } from '../images/Picture.tsx';
 import { Disclosure } from '../links/Disclosure.tsx';
@@ -55,6 +56,7 @@ export function DealOffer({ post, offer, shipping, isGone, isExpired }: DealOffe
           <GetDealButton postUid={post.uid} listing={offer.listing} isGone={isGone} isExpired={isExpired} block />
         </div>
       )}
+      {!isExpired && <EndNote endsAt={post.expiresAt} />}
       {shipping && <ShippingNote shipping={shipping} />}
       {!isExpired && <Disclosure />}
     </div>
@@ -80,7 +82,7 @@ export function DealPrices({ offer, isGone, needsCode }: DealPricesProps) {
         was={isGone ? undefined : offer.was}
         discount={offer.discount}
         needsCode={needsCode}
-        size="lg"
+        size={isGone ? 'md' : 'lg'}
       />
       {saved > 0 && !isGone && <p className={prices.saved}>You save {formatPrice(saved)}</p>}
     </div>
@@ -113,6 +115,18 @@ export function GetDealButton({ postUid, listing, isGone, isExpired, block = fal
         {isExpired ? `: deals at ${store.title}` : ` at ${store.title} (opens in a new tab)`}
       </span>
     </ButtonLink>
+  );
+}
+
+/** When the deal ends; nothing if that is not known. */
+export function EndNote({ endsAt }: { endsAt: string | undefined }) {
+  return endsAt === undefined ? null : (
+    <p className={shippingNote.shipping}>
+      <Icon name="clock" size={20} />
+      <span>
+        Ends <time dateTime={endsAt}>{formatEnd(endsAt)}</time>
+      </span>
+    </p>
   );
 }
 

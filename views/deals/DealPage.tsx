@@ -40,7 +40,7 @@ export function DealPage({ now, post, related, isInCheck = false }: DealPageProp
   return (
     <NowContext value={now}>
       <article className={classNames(box.page, layout.page)}>
-        {isExpired && <ExpiredNote className={classes.expired} />}
+        {isExpired && <ExpiredNote endedAt={post.expiresAt} className={classes.expired} />}
         {isInCheck && !isOver && <InCheckNote className={classes.inCheck} />}
         <div className={layout.columns}>
           <div className={layout.gallery}>

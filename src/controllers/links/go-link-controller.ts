@@ -25,7 +25,7 @@ export class GoLinkController {
     this.#contexts = contexts;
   }
 
-  /** Throws PageNotFound for an unknown or expired link. */
+  /** Throws PageNotFound for an unknown link, or an expired one that is of no deal. */
   async follow(request: Request, response: Response): Promise<void> {
     const [path = '', search = ''] = request.originalUrl.split(/\?(.*)/s);
     const link = parseGoLink(path);

@@ -63,6 +63,8 @@ export interface GoTarget {
 
 /** A post with the fields that go links need; its listings are in the editor's order. */
 export interface GoPost {
+  /** Path of its page. */
+  url: string;
   startsAt: string;
   expiresAt?: string;
   listings: (GoTarget & { legacyId?: number })[];

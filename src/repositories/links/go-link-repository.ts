@@ -9,6 +9,7 @@ import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { ContentClient, EntriesRead } from '../content/content-client.ts';
 import { type Mapping, present } from '../content/mapping.ts';
 import { readReferences } from '../content/read-entry.ts';
+import { toPostUrl } from '../deals/to-post.ts';
 
 type GoRead<Entry, T> = Pick<EntriesRead<Entry, T>, 'type' | 'map'> & {
   query: Record<string, unknown>;
@@ -89,6 +90,7 @@ function toGoPost(entry: EntryOf<typeof post>, mapping: Mapping): GoPost {
     ),
   );
   return {
+    url: toPostUrl(entry),
     startsAt: entry.schedule.starts_at,
     ...present({ expiresAt: entry.schedule.expires_at }),
     listings: listings.map((listing) => ({ ...toGoTarget(listing), ...present({ legacyId: listing.legacy_id }) })),

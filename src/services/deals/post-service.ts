@@ -11,6 +11,9 @@ import type { FeedPageRepository } from '../../repositories/feeds/feed-page-repo
 import type { SearchRepository } from '../../repositories/search/search-repository.ts';
 import type { CouponAnswerService } from '../coupons/coupon-answer-service.ts';
 
+/** Fetched in addition, because the post itself and sold-out ones are left out. */
+const SPARE = 7;
+
 /** Posts as visitors may see them. */
 export class PostService {
   readonly #posts: Pick<PostRepository, 'byUid' | 'byLegacyId'>;
@@ -46,7 +49,7 @@ export class PostService {
     return { value: { ...current, coupons: coupons.value }, tags: [...tags, ...coupons.tags] };
   }
 
-  /** Posts of the same category, otherwise of the same store; never the post itself. */
+  /** Posts of the same category, otherwise of the same store; never the post itself or one that is sold out. */
   async related(ctx: RequestContext, post: Post): Promise<Tagged<RelatedPosts>> {
     const category = await this.#ofCategory(ctx, post);
     if (category !== undefined && category.value.posts.length > 0) return category;
@@ -67,9 +70,8 @@ export class PostService {
 
   async #others(ctx: RequestContext, post: Post, query: FeedQuery, url?: string): Promise<Tagged<RelatedPosts>> {
     const asked = { ...query, sort: 'popularity' };
-    // Fetch one more in case the post itself is among them.
-    const { value, tags } = await this.#search.posts(ctx, asked, { limit: ROW_MAX_CONTENT + 1 });
-    const posts = value.items.filter(({ uid }) => uid !== post.uid).slice(0, ROW_MAX_CONTENT);
+    const { value, tags } = await this.#search.posts(ctx, asked, { limit: ROW_MAX_CONTENT + SPARE });
+    const posts = value.items.filter(({ uid, soldOut }) => uid !== post.uid && !soldOut).slice(0, ROW_MAX_CONTENT);
     return { value: { posts, totalCount: value.totalCount, ...(url !== undefined && { url }) }, tags };
   }
 }

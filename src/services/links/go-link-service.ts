@@ -9,6 +9,11 @@ type Links = Pick<
   'postByUid' | 'postByLegacyId' | 'couponByLegacyId' | 'merchant' | 'generic' | 'listing'
 >;
 
+interface EndedDeal {
+  /** Path of its page, which shows similar deals. */
+  page: string;
+}
+
 /** Resolves go links (docs/spec/links.md LINKS-4). */
 export class GoLinkService {
   readonly #links: Links;
@@ -20,18 +25,19 @@ export class GoLinkService {
   }
 
   /**
-   * The stored address with tracking; `undefined` for an unknown or expired link, and for a destination on this site,
-   * where it could redirect forever.
+   * The stored address with tracking, or the page of a deal that has ended. `undefined` for an unknown or another expired
+   * link, and for a stored address on this site, where it could redirect forever.
    */
   async destination(ctx: RequestContext, link: GoLink, tracking: OutboundTracking): Promise<string | undefined> {
     const target = await this.#target(ctx, link);
-    if (target === undefined || isExpired(target.expiresAt, ctx.now)) return undefined;
+    if (target === undefined || 'page' in target) return target?.page;
+    if (isExpired(target.expiresAt, ctx.now)) return undefined;
     // A full name may end in a dot.
     if (new URL(target.destination).hostname.replace(/\.$/, '') === this.#ownHost) return undefined;
     return decorateDestination(target.destination, tracking);
   }
 
-  async #target(ctx: RequestContext, link: GoLink): Promise<GoTarget | undefined> {
+  async #target(ctx: RequestContext, link: GoLink): Promise<GoTarget | EndedDeal | undefined> {
     switch (link.kind) {
       case 'coupon':
         return this.#links.couponByLegacyId(ctx, link.legacyId);
@@ -49,17 +55,19 @@ export class GoLinkService {
   }
 }
 
-/** The named listing, otherwise the first one that has not expired; undefined unless the post is running. */
+/** The named listing, otherwise the first one that has not expired; the deal's page if there is none or the deal has ended. */
 function targetOf(
   { now, environment }: RequestContext,
   post: GoPost | undefined,
   key: 'uid' | 'legacyId',
   named: string | number | undefined,
-): GoTarget | undefined {
-  if (post === undefined || isExpired(post.expiresAt, now)) return undefined;
+): GoTarget | EndedDeal | undefined {
+  if (post === undefined) return undefined;
   // Only editors see a post that has not started.
   if (environment === 'production' && Date.parse(post.startsAt) > now.getTime()) return undefined;
-  return post.listings.find(
+  const running = isExpired(post.expiresAt, now) ? [] : post.listings;
+  const found = running.find(
     (listing) => (named === undefined || listing[key] === named) && !isExpired(listing.expiresAt, now),
   );
+  return found ?? { page: post.url };
 }

@@ -98,6 +98,19 @@ test.each([
   expect(answer.headers.get('set-cookie')).toBeNull();
 });
 
+// Rules: LINKS-4
+test.each([
+  ['has ended', '/go/d/ended?u_id=12', 'ended'],
+  ['has ended, by one of its listings', '/go/d/ended-lended', 'ended'],
+  ['no longer offers the listing', '/go/d/one-late', 'one'],
+  ['never offered the listing', '/go/d/one-foreign', 'one'],
+])('leads to the page of a deal that %s', async (_what, path, uid) => {
+  const answer = await site.get(path, BROWSER);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'no-store']);
+  expect(answer.headers.get('location')).toBe(`/deals/post-${uid}-${uid}`);
+  expect((await site.get(`/deals/post-${uid}-${uid}`, BROWSER)).status).toBe(200);
+});
+
 test('takes the visitor id from the cookie if the address has none', async () => {
   const locationOf = async (path: string, cookie: string) =>
     (await site.get(path, { ...BROWSER, cookie })).headers.get('location');
@@ -108,11 +121,10 @@ test('takes the visitor id from the cookie if the address has none', async () =>
 
 // Rules: LINKS-4, LINKS-5
 test.each([
-  ['unknown', ['/go/d/nothing', '/go/l/nothing', '/go/g/nothing', '/go/c/1', '/go/m/1', '/go/p/1', '/go/p/55-1']],
-  ['expired', ['/go/d/ended', '/go/d/ended-lended', '/go/c/42', '/go/l/late', '/go/d/one-late']],
+  ['unknown', ['/go/d/nothing', '/go/l/nothing', '/go/g/nothing', '/go/c/1', '/go/m/1', '/go/p/1']],
+  ['expired and of no deal', ['/go/c/42', '/go/l/late']],
   ['leading back to this site', ['/go/g/loop', '/go/g/dotted']],
   ['not started', ['/go/d/soon', '/go/d/soon-lsoon']],
-  ["another post's listing", ['/go/d/one-foreign']],
   ['of another kind', ['/go/g/one', '/go/l/gifts', '/go/l/one', '/go/g/second']],
   [
     'not a go link',

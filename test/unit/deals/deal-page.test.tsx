@@ -39,6 +39,23 @@ describe('the deal page', () => {
   });
 
   // Rules: DEALS-8
+  test.each([
+    ['2099-11-24T07:00:00.000Z', 'Ends Nov 24, 2 AM ET'],
+    ['2099-07-04T03:30:00.000Z', 'Ends Jul 3, 11:30 PM ET'],
+  ])('of a deal that ends at %s says “%s”', async (expiresAt, words) => {
+    const html = await page({ expiresAt });
+    expect(wordsOf(html)).toContain(words);
+    expect(html).toContain(`<time dateTime="${expiresAt}">`);
+    expect(wordsOf(await page())).not.toContain('Ends ');
+  });
+
+  // Rules: DEALS-8
+  test('says when an expired deal ended', async () =>
+    expect(wordsOf(await page({ expiresAt: '2026-11-20T03:00:00.000Z' }))).toContain(
+      'Sorry, this deal has expired. Ended Nov 19 .',
+    ));
+
+  // Rules: DEALS-8
   test('says that an expired deal has expired, and hides its codes and savings', async () => {
     const text = wordsOf(await page({ expiresAt: hoursFromNow(-1) }));
     expect(text).toContain('Sorry, this deal has expired.');

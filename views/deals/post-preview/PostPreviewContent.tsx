@@ -14,7 +14,7 @@ import { BelowHeading, Heading } from '../../ui/Heading.tsx';
 import { NowContext } from '../../ui/page/page-contexts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DealText, PostedBy } from '../DealDetails.tsx';
-import { DealPrices, GetDealButton, ShippingNote } from '../DealOffer.tsx';
+import { DealPrices, EndNote, GetDealButton, ShippingNote } from '../DealOffer.tsx';
 import { ExpiredNote } from '../ExpiredNote.tsx';
 import { FlagList } from '../FlagList.tsx';
 import { Gallery } from '../Gallery.tsx';
@@ -58,7 +58,7 @@ export function PostPreviewContent({ now, post, isInCheck = false, context }: Po
           />
         </div>
         {isInCheck && !isOver && <InCheckNote />}
-        {isExpired ? <ExpiredNote /> : <FlagList flags={ownFlags} className={classes.flags} />}
+        {isExpired ? <ExpiredNote endedAt={post.expiresAt} /> : <FlagList flags={ownFlags} className={classes.flags} />}
         <Heading className={classes.headline}>
           {offer && !isOver ? (
             <AppLink href={dealGoLink(post.uid, offer.listing.uid)} className={classes.link}>
@@ -70,6 +70,7 @@ export function PostPreviewContent({ now, post, isInCheck = false, context }: Po
           )}
         </Heading>
         <DealPrices offer={offer} isGone={isGone} needsCode={!isGone && post.coupons.length > 0} />
+        {!isExpired && <EndNote endsAt={post.expiresAt} />}
         {shipping && <ShippingNote shipping={shipping} />}
         {!isOver && <Disclosure />}
         <BelowHeading>
