@@ -174,9 +174,11 @@ withRedis('with a Redis server', () => {
     expect(one.lines.filter(({ level }) => level >= 50).map(({ name }) => name)).toEqual(['RedisError']);
   });
 
+  // Rules: PLATFORM-7
   test('bypasses a slow Redis, and tries it again later', async () => {
     const slow = await server();
     const { redis } = await instance(slow.url, { hasLongTimeout: false });
+    expect(redis.options.commandTimeout).toBe(150);
     slow.freeze();
     const failures = async (commands: number) => {
       const names: unknown[] = [];
