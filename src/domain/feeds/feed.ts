@@ -57,6 +57,21 @@ export function slotUid(slot: FeedSlot): string {
 export const ROW_MAX_CONTENT = 11;
 const V5_THRESHOLD = 18;
 
+/** A row with fewer deals looks unfinished on a desktop, where four are in view. */
+const ROW_MIN_CONTENT = 4;
+
+/**
+ * The slots of a row without those that earlier rows of its page show, which `shown` lists and this function extends. A row
+ * that would have fewer than four keeps the first of the repeated ones (docs/spec/feeds.md FEEDS-34).
+ */
+export function withoutRepeats(slots: readonly FeedSlot[], shown: Set<string>, maxContent: number): FeedSlot[] {
+  const fresh = slots.filter((slot) => !shown.has(slotUid(slot)));
+  const refill = slots.filter((slot) => shown.has(slotUid(slot))).slice(0, Math.max(0, ROW_MIN_CONTENT - fresh.length));
+  const row = [...fresh, ...refill].slice(0, maxContent);
+  for (const slot of row) shown.add(slotUid(slot));
+  return row;
+}
+
 const count = new Intl.NumberFormat('en-US');
 
 /**

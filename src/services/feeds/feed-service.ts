@@ -8,7 +8,7 @@ import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { Collection } from '../../domain/feeds/collection.ts';
 import { collectionPath } from '../../domain/feeds/collection.ts';
 import type { Feed, FeedPage, FeedSlot } from '../../domain/feeds/feed.ts';
-import { FEED_PAGE_SIZE } from '../../domain/feeds/feed.ts';
+import { FEED_PAGE_SIZE, withoutRepeats } from '../../domain/feeds/feed.ts';
 import type { FeedQuery, FoundPage } from '../../domain/feeds/feed-query.ts';
 import { hasFilters, listingAddress } from '../../domain/feeds/listing-filters.ts';
 import { type ListingRequest, WHOLE_LIST } from '../../domain/feeds/listing-request.ts';
@@ -123,24 +123,35 @@ export class FeedService {
 
   /**
    * Feeds and collections of a page's blocks by deferred key: one read for all feed pages, then all searches in
-   * parallel.
+   * parallel. A feed leaves out what the feeds before it show.
    */
   rows(ctx: RequestContext, feeds: readonly BlockFeed[]): Record<string, Promise<Tagged<Feed | Collection>>> {
     const uids = feeds.flatMap((feed) => ('feedPageUid' in feed ? feed.feedPageUid : []));
     const pages = uids.length > 0 ? this.#feedPages.byUids(ctx, uids) : undefined;
-    const row = async (blockFeed: BlockFeed): Promise<Tagged<Feed | Collection>> => {
-      if ('collection' in blockFeed) return this.#collection(ctx, blockFeed.collection, blockFeed.maxContent);
+    const firstPage = async (uid: string): Promise<Tagged<Feed>> => {
       const found = await pages;
-      const feedPage = found?.value.items.find(({ uid }) => uid === blockFeed.feedPageUid);
-      if (found === undefined || feedPage === undefined)
-        throw errors.entryNotFound({ type: 'feed_page', query: blockFeed.feedPageUid });
+      const feedPage = found?.value.items.find((page) => page.uid === uid);
+      if (found === undefined || feedPage === undefined) throw errors.entryNotFound({ type: 'feed_page', query: uid });
       const { title, url, source, query } = feedPage;
       const { value, tags } = await this.#sources.posts(ctx, feedPage)(withSort(query), { limit: FEED_PAGE_SIZE });
-      const slots = postSlots(value, [], 1).slice(0, blockFeed.maxContent);
+      const slots = postSlots(value, [], 1);
       if (slots.length === 0) this.#report(ctx, { uid: feedPage.uid, url, ...contentProblems.emptyFeed(title) });
       const { totalCount } = value;
       const feed: Feed = { title, url, source, slots, totalCount, pageSize: FEED_PAGE_SIZE, page: 1 };
       return { value: feed, tags: [...found.tags, ...tags] };
+    };
+    const shown = new Set<string>();
+    let earlier: Promise<unknown> = Promise.resolve();
+    const row = (blockFeed: BlockFeed): Promise<Tagged<Feed | Collection>> => {
+      const { maxContent } = blockFeed;
+      if ('collection' in blockFeed) return this.#collection(ctx, blockFeed.collection, maxContent);
+      const before = earlier;
+      const found = firstPage(blockFeed.feedPageUid).then(async ({ value, tags }) => {
+        await before;
+        return { value: { ...value, slots: withoutRepeats(value.slots, shown, maxContent) }, tags };
+      });
+      earlier = Promise.allSettled([before, found]);
+      return found;
     };
     return Object.fromEntries(feeds.map((feed) => [feed.deferredKey, row(feed)]));
   }

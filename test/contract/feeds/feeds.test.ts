@@ -115,6 +115,26 @@ test("reads all feeds of a page's rows at once; an unpublished one fails alone",
   expect(hidden).toMatchObject({ status: 'rejected', reason: { name: 'EntryNotFound' } });
 });
 
+// Rules: FEEDS-34
+test('a row leaves out what earlier rows of its page show, and keeps four deals', async () => {
+  const { services } = pageServices(backing);
+  const row = (deferredKey: string, feedPageUid: string, maxContent = 11) => ({ deferredKey, feedPageUid, maxContent });
+  const rows = services.feeds.rows(ctx(), [
+    row('first', 'popular'),
+    row('failed', 'hidden'),
+    row('next', 'popular', 10),
+    row('last', 'popular'),
+  ]);
+  await expect(rows.failed).rejects.toMatchObject({ name: 'EntryNotFound' });
+  const [first, next, last] = await Promise.all([rows.first, rows.next, rows.last]);
+  const deals = [first, next, last].map((found) => words(found?.value as Feed));
+  expect(deals).toEqual([
+    Array.from({ length: 11 }, (_, index) => `n${index + 1}`),
+    Array.from({ length: 10 }, (_, index) => `n${index + 12}`),
+    ['n22', 'n23', 'n24', 'n1'],
+  ]);
+});
+
 test("a store's feed has its title; an unknown store throws EntryNotFound", async () => {
   const { services } = pageServices(backing);
   const { store, feed: posts } = await services.stores.page(ctx(), 'other', WHOLE_LIST);
