@@ -25,6 +25,12 @@ describe('the deal page', () => {
     expect(html).toContain('We may be paid when you buy through our links.');
   });
 
+  // Rules: DEALS-2
+  test('shows a saving that adds up with the prices beside it', async () => {
+    const text = wordsOf(await page({ discountPrice: 73, strikethroughPrice: 97.99 }));
+    expect(text).toContain('Now $73 was $97.99 25% off You save $24.99');
+  });
+
   test('links to the first available listing', async () => {
     const listings = [productListing({ uid: 'gone', availability: 'out_of_stock' }), productListing({ uid: 'here' })];
     const html = await page({ listings });
