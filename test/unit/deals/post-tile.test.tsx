@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { toPostTile } from '../../../src/domain/deals/post-tile.ts';
 import { PostTile } from '../../../views/deals/tiles/PostTile.tsx';
 import { hoursFromNow, renderView, wordsOf } from '../../support/views/render-view.tsx';
-import { postTile } from '../../support/views/samples.ts';
+import { post, postTile } from '../../support/views/samples.ts';
 
 const tileText = async (changes: Parameters<typeof postTile>[0] = {}) =>
   wordsOf(await renderView(<PostTile post={postTile(changes)} />));
@@ -9,6 +10,12 @@ const tileText = async (changes: Parameters<typeof postTile>[0] = {}) =>
 describe('a post tile', () => {
   test('shows saving, price, store and headline', async () => {
     expect(await tileText()).toBe('25% off Now $30 was $40 Kettle Lane A Kettle That Whistles');
+  });
+
+  // Rules: DEALS-10
+  test('shows the teaser headline of a post instead of its headline', () => {
+    expect(toPostTile(post({ headline: 'A Kettle $30', teaserHeadline: 'A Kettle' }))?.headline).toBe('A Kettle');
+    expect(toPostTile(post({ headline: 'A Kettle $30' }))?.headline).toBe('A Kettle $30');
   });
 
   test('has one link, labeled with the headline', async () => {
