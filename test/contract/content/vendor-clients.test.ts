@@ -128,6 +128,14 @@ describe('the vendor’s delivery client', () => {
     await expect(deliveryStack().asset('none').fetch()).rejects.toMatchObject({ status: 404, error_code: 145 });
   });
 
+  // Rules: CALLS-12
+  test('lists and reads an upload that no entry uses', async () => {
+    const { assets } = (await deliveryStack().asset().find()) as Found;
+    expect(assets?.map(({ uid }) => uid).sort()).toEqual(['blue', 'red']);
+    const { url } = await deliveryStack().asset('blue').fetch<{ url: string }>();
+    expect((await fetch(url)).status).toBe(200);
+  });
+
   test('receives the error of the service', async () => {
     await expect(deliveryStack().contentType('post').entry('none').fetch()).rejects.toMatchObject({
       status: 422,
