@@ -62,12 +62,14 @@ export function DealPage({ now, post, related, isInCheck = false }: DealPageProp
           <div className={layout.text}>
             <DealOffer post={post} offer={offer} shipping={shipping} isGone={isGone} isExpired={isOver} />
             <DealDetails post={post} isExpired={isExpired} />
-            {!isOver && <ReportIssueButton postUid={post.uid} listingUid={offer?.listing.uid} />}
+            {!isOver && (
+              <ReportIssueButton postUid={post.uid} listingUid={offer?.listing.uid} hasCode={post.coupons.length > 0} />
+            )}
           </div>
         </div>
         <section aria-labelledby="listings">
           <h2 id="listings" className={layout.heading}>
-            Where to Buy
+            {isOneStore(listings) ? 'In This Deal' : 'Where to Buy'}
           </h2>
           <BelowHeading>
             <ul className={layout.rows}>
@@ -93,6 +95,10 @@ export function DealPage({ now, post, related, isInCheck = false }: DealPageProp
     </NowContext>
   );
 }
+
+/** Whether several listings are different products of one store, not one product at several. */
+const isOneStore = (listings: readonly Pick<Listing, 'store'>[]) =>
+  listings.length > 1 && new Set(listings.map(({ store }) => store.uid)).size === 1;
 
 /** The stores that sell a deal; nothing for a single one, which the top of the page names. */
 function DealStores({ listings }: { listings: readonly Pick<Listing, 'store'>[] }) {

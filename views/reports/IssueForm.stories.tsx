@@ -7,6 +7,7 @@ import { ReportIssueModal } from './ReportIssueModal.tsx';
 
 const form = (refused?: Omit<FormState, 'action'>) => (
   <IssueForm
+    hasCode
     postUid="post"
     refused={refused && { action: 'report-issue', ...refused }}
     onDone={() => undefined}
@@ -17,7 +18,7 @@ const form = (refused?: Omit<FormState, 'action'>) => (
 export const stories: Stories = {
   title: 'Components/Issue form',
   cases: [
-    { name: 'Opened by its button', render: () => <ReportIssueButton postUid="post" /> },
+    { name: 'Opened by its button', render: () => <ReportIssueButton postUid="post" hasCode /> },
     { name: 'Nothing chosen yet', render: () => form() },
     {
       name: 'Not stored',
@@ -33,6 +34,9 @@ export const stories: Stories = {
       name: 'Sent without a choice',
       render: () => form({ error: 'InvalidForm', values: {}, fields: { issueType: 'Please choose what’s wrong.' } }),
     },
-    { name: 'As its modal holds it', render: () => <ReportIssueModal postUid="post" listingUid="listing" /> },
+    {
+      name: 'As its modal holds it',
+      render: () => <ReportIssueModal postUid="post" listingUid="listing" hasCode={false} />,
+    },
   ],
 };

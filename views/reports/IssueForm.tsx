@@ -3,6 +3,7 @@ import { issueReported } from '../../src/domain/analytics/form-events.ts';
 import {
   ISSUE_MESSAGE_MAX,
   ISSUE_TYPES,
+  type IssueType,
   isIssueType,
   issuePlaceholder,
   issueProblems,
@@ -22,6 +23,8 @@ export interface ReportedDeal {
   /** Uid of the post or of the product page. */
   postUid: string;
   listingUid?: string | undefined;
+  /** It comes with a code, which may be what does not work. */
+  hasCode: boolean;
 }
 
 interface IssueFormProps extends ReportedDeal {
@@ -33,10 +36,11 @@ interface IssueFormProps extends ReportedDeal {
   cancel: ReactNode;
 }
 
+const CODE_ISSUE: IssueType = 'coupon-code';
 const FALLBACK_MESSAGE = 'Something went wrong, please try again.';
 
 /** Form to report an issue with a deal (docs/spec/reports.md REPORTS-2): the type first, then details. */
-export function IssueForm({ postUid, listingUid, xsrfToken, refused, onDone, cancel }: IssueFormProps) {
+export function IssueForm({ postUid, listingUid, hasCode, xsrfToken, refused, onDone, cancel }: IssueFormProps) {
   const track = useTrack();
   return (
     <Form
@@ -53,13 +57,17 @@ export function IssueForm({ postUid, listingUid, xsrfToken, refused, onDone, can
         onDone();
       }}
     >
-      <IssueFields cancel={cancel} chosen={refused?.values.issueType} />
+      <IssueFields cancel={cancel} hasCode={hasCode} chosen={refused?.values.issueType} />
     </Form>
   );
 }
 
-/** `chosen` is the issue type of a rejected form. */
-function IssueFields({ cancel, chosen }: { cancel: ReactNode; chosen: string | undefined }) {
+interface IssueFieldsProps extends Pick<IssueFormProps, 'cancel' | 'hasCode'> {
+  /** The issue type of a rejected form. */
+  chosen: string | undefined;
+}
+
+function IssueFields({ cancel, hasCode, chosen }: IssueFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const [type, setType] = useState(chosen);
   /** Without JavaScript the button stays enabled, and the server reports what is missing. */
@@ -72,7 +80,11 @@ function IssueFields({ cancel, chosen }: { cancel: ReactNode; chosen: string | u
   return (
     <div ref={fields} className={classes.fields}>
       <div className={classes.types} onChange={({ target }) => setType((target as HTMLInputElement).value)}>
-        <ChoiceField name="issueType" label="What’s wrong?" choices={ISSUE_TYPES} />
+        <ChoiceField
+          name="issueType"
+          label="What’s wrong?"
+          choices={hasCode ? ISSUE_TYPES : ISSUE_TYPES.filter(({ value }) => value !== CODE_ISSUE)}
+        />
       </div>
       <div className={classes.details}>
         <TextAreaField

@@ -8,14 +8,14 @@ import type { ReportedDeal } from './IssueForm.tsx';
 import classes from './ReportIssueButton.module.css';
 
 /** Opens the issue form in a modal. Without JavaScript, or if the modal fails to load, it links to the form's page. */
-export function ReportIssueButton({ postUid, listingUid }: ReportedDeal) {
+export function ReportIssueButton({ postUid, listingUid, hasCode }: ReportedDeal) {
   const modals = useModal();
   const href = reportIssueAddress({ post: postUid, listing: listingUid });
   const open = async (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     try {
-      await modals.open({ type: 'report issue', title: 'Report an Issue', props: { postUid, listingUid } });
+      await modals.open({ type: 'report issue', title: 'Report an Issue', props: { postUid, listingUid, hasCode } });
     } catch {
       location.assign(href);
     }

@@ -2,7 +2,7 @@ import { LONG_TITLE } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
 import { ReportIssuePage } from './ReportIssuePage.tsx';
 
-const subject = { title: 'Whistling Kettle', url: '/deals/whistling-kettle-abc' };
+const subject = { title: 'Whistling Kettle', url: '/deals/whistling-kettle-abc', hasCode: true };
 
 export const stories: Stories = {
   title: 'Pages/Report an issue',

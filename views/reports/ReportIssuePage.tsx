@@ -5,9 +5,9 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { PageCard } from '../ui/PageCard.tsx';
 import { IssueForm, type ReportedDeal } from './IssueForm.tsx';
 
-export interface ReportIssuePageProps extends ReportedDeal {
+export interface ReportIssuePageProps extends Omit<ReportedDeal, 'hasCode'> {
   /** The deal or product; absent if it is no longer published. */
-  subject?: { title: string; url: string };
+  subject?: { title: string; url: string; hasCode: boolean };
   xsrfToken?: string;
   form?: FormState;
   isSent: boolean;
@@ -30,6 +30,7 @@ export function ReportIssuePage({ subject, postUid, listingUid, xsrfToken, form,
       <IssueForm
         postUid={postUid}
         listingUid={listingUid}
+        hasCode={subject.hasCode}
         xsrfToken={xsrfToken}
         refused={form}
         // Replace the form in the history, so that Back returns to the deal.

@@ -14,6 +14,8 @@ const TIMEOUT_MS = 500;
 interface ReportedSubject {
   title: string;
   url: string;
+  /** It is a deal with a code. */
+  hasCode: boolean;
 }
 
 /** Issue reports about deals and the checks they cause (docs/spec/reports.md REPORTS-5). */
@@ -61,9 +63,17 @@ export class IssueReportService {
   /** The deal or product page with this uid; undefined if it is not published. */
   async subject(ctx: RequestContext, uid: string): Promise<Tagged<ReportedSubject> | undefined> {
     const post = await this.#posts.byAddress(ctx, { kind: 'short', uid }).catch(undefinedIfNotFound);
-    if (post) return { value: { title: post.value.headline, url: post.value.url }, tags: post.tags };
+    if (post) {
+      const { headline: title, url, coupons } = post.value;
+      return { value: { title, url, hasCode: coupons.length > 0 }, tags: post.tags };
+    }
     const product = await this.#products.byUid(ctx, uid).catch(undefinedIfNotFound);
-    return product && { value: { title: product.value.title, url: product.value.url }, tags: product.tags };
+    return (
+      product && {
+        value: { title: product.value.title, url: product.value.url, hasCode: false },
+        tags: product.tags,
+      }
+    );
   }
 
   /** The operator's queue, newest first. Throws BackendUnavailable, TimeoutError. */

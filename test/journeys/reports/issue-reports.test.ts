@@ -11,7 +11,7 @@ import { eventually } from '../../support/eventually.ts';
 import { Visitor } from '../../support/http/visitor.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
-const deal = testContent.posts.fresh;
+const deal = testContent.posts.withCoupon;
 const reportedDeal = testContent.posts.exclusive;
 const NOTICE = 'We’re checking whether this deal is still available.';
 const MODAL = 'dialog[open]';

@@ -190,6 +190,15 @@ describe('the deal page', () => {
     expect(await page({ listings: [at('a', 'one')] })).not.toContain('Stores in This Deal');
   });
 
+  // Rules: DEALS-14
+  test('says whether its listings are products of one store or the stores of one product', async () => {
+    const at = (uid: string, slug: string) =>
+      productListing({ uid, store: { uid: slug, slug, title: slug.toUpperCase() } });
+    expect(wordsOf(await page({ listings: [at('a', 'one'), at('b', 'one')] }))).toContain('In This Deal');
+    expect(wordsOf(await page({ listings: [at('a', 'one'), at('b', 'two')] }))).toContain('Where to Buy');
+    expect(wordsOf(await page({ listings: [at('a', 'one')] }))).toContain('Where to Buy');
+  });
+
   test('shows the type of a sale, and the description and end date of a coupon', async () => {
     const { availability, ...base } = productListing();
     const sale: Listing = { ...base, kind: 'sale_listing', saleType: 'clearance' };

@@ -79,7 +79,9 @@ export function PostPreviewContent({ now, post, isInCheck = false, context }: Po
         </BelowHeading>
         {!isExpired && <CouponCodes coupons={post.coupons} store={post.listings[0]?.store.title} />}
         <PostedBy {...post} />
-        {!isOver && <ReportIssueButton postUid={post.uid} listingUid={offer?.listing.uid} />}
+        {!isOver && (
+          <ReportIssueButton postUid={post.uid} listingUid={offer?.listing.uid} hasCode={post.coupons.length > 0} />
+        )}
       </div>
       <div className={classes.foot}>
         {offer && <GetDealButton postUid={post.uid} listing={offer.listing} isGone={isGone} isExpired={isOver} block />}

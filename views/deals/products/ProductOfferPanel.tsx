@@ -81,7 +81,7 @@ export function ProductOfferPanel({ uid, title, listings, offer }: ProductOfferP
           <Disclosure />
         </>
       )}
-      <ReportIssueButton postUid={uid} listingUid={offer?.listing.uid} />
+      <ReportIssueButton postUid={uid} listingUid={offer?.listing.uid} hasCode={false} />
     </div>
   );
 }
