@@ -7,8 +7,10 @@ import { InCheckNote } from '../reports/InCheckNote.tsx';
 import { ReportIssueButton } from '../reports/ReportIssueButton.tsx';
 import { SaveButton } from '../saves/SaveButton.tsx';
 import { StoreTileRow } from '../stores/StoreTile.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { BelowHeading } from '../ui/Heading.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';
 import { NowContext } from '../ui/page/page-contexts.ts';
 import box from '../ui/page.module.css';
@@ -30,12 +32,14 @@ export interface DealPageProps {
   post: Post;
   /** Posts of the same category; never the post itself. */
   related: DeferredName<RelatedPosts>;
+  /** Address of the form for an alert to similar deals. */
+  alertUrl?: string;
   /** Several visitors reported it as unavailable, and no operator has checked yet. */
   isInCheck?: boolean;
 }
 
 /** A deal with its images, price, instructions and stores. */
-export function DealPage({ now, post, related, isInCheck = false }: DealPageProps) {
+export function DealPage({ now, post, related, alertUrl, isInCheck = false }: DealPageProps) {
   const { listings, offer, shipping, flags, isExpired, isOver, isGone } = dealFacts(post, new Date(now));
   return (
     <NowContext value={now}>
@@ -62,6 +66,16 @@ export function DealPage({ now, post, related, isInCheck = false }: DealPageProp
           <div className={layout.text}>
             <DealOffer post={post} offer={offer} shipping={shipping} isGone={isGone} isExpired={isOver} />
             <DealDetails post={post} isExpired={isExpired} />
+            {alertUrl && (
+              <ButtonLink
+                href={alertUrl}
+                variant={isOver ? 'secondary' : 'quiet'}
+                className={isOver ? classes.alert : classNames(classes.alert, classes.quiet)}
+              >
+                <Icon name="bell" size={20} />
+                Get alerts for deals like this
+              </ButtonLink>
+            )}
             {!isOver && (
               <ReportIssueButton postUid={post.uid} listingUid={offer?.listing.uid} hasCode={post.coupons.length > 0} />
             )}

@@ -35,6 +35,18 @@ export function dealAlertAddress(fields: AlertFields): string {
   return chosen.length > 0 ? `${PAGE}?${new URLSearchParams(chosen)}` : PAGE;
 }
 
+interface Wanted {
+  brand?: { title: string };
+  merchandiseType?: { title: string };
+  store: { title: string };
+}
+
+/** Address of the form for an alert to deals like this one: its brand and kind, else its store. */
+export function similarDealsAddress({ brand, merchandiseType, store }: Wanted): string {
+  const words = [brand?.title, merchandiseType?.title].filter((word) => word !== undefined);
+  return dealAlertAddress({ searchString: words.join(' ') || store.title });
+}
+
 /** Form values from the address; undefined without a search string. */
 export function newAlertOf(query: URLSearchParams): AlertFields | undefined {
   if (!query.has(parameters.searchString)) return undefined;

@@ -1,3 +1,4 @@
+import { similarDealsAddress } from '../../domain/alerts/new-alert.ts';
 import { richTextText } from '../../domain/content/rich-text.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { isExpired } from '../../domain/deals/deal-times.ts';
@@ -115,10 +116,17 @@ async function postPageResult(
   const related = parts.defer('related', services.posts.related(ctx, post));
   const isInCheck = parts.add(await services.issueReports.isInCheck(ctx, post.uid));
   const breadcrumbs = postBreadcrumbs(post);
+  const [listing] = post.listings;
   return {
     kind: 'page',
     page: 'DealPage',
-    props: { now: ctx.now.toISOString(), post, related, ...(isInCheck && { isInCheck }) },
+    props: {
+      now: ctx.now.toISOString(),
+      post,
+      related,
+      ...(listing && { alertUrl: similarDealsAddress(listing) }),
+      ...(isInCheck && { isInCheck }),
+    },
     meta: services.meta.build({
       title: post.headline,
       path: post.url,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { similarDealsAddress } from '../../../src/domain/alerts/new-alert.ts';
 import type { Availability, Listing } from '../../../src/domain/deals/listing.ts';
 import { DealPage } from '../../../views/deals/DealPage.tsx';
 import { coupon } from '../../../views/gallery/samples/coupons.ts';
@@ -69,6 +70,20 @@ describe('the deal page', () => {
     expect(text).not.toContain('Get This Deal');
     expect(text).not.toContain('% off');
     expect(text).not.toContain('In Stock');
+  });
+
+  // Rules: DEALS-26
+  test.each([
+    [{ brand: { uid: 'b', slug: 'zest', title: 'Zest' } }, '/deal-alerts?query=Zest'],
+    [{}, '/deal-alerts?query=Kettle+Lane'],
+  ])('offers an alert to deals like that of %o', async (changes, alertUrl) => {
+    const { brand, merchandiseType, ...listing } = productListing();
+    expect(similarDealsAddress({ ...listing, ...changes })).toBe(alertUrl);
+    const expired = post({ expiresAt: hoursFromNow(-1) });
+    const html = await renderView(
+      <DealPage now={NOW} post={expired} related={{ deferred: 'related' }} alertUrl={alertUrl} />,
+    );
+    expect(html).toMatch(/<a [^>]*href="\/deal-alerts\?query=[^"]*"[^>]*>.*?Get alerts for deals like this/);
   });
 
   // Rules: DEALS-8
