@@ -55,6 +55,15 @@ export function departments(categories: readonly CategoryLink[]): Department[] {
   return tops.map((category) => ({ category, children: categories.filter((other) => isBelow(other, category)) }));
 }
 
+/** The category of a slug below all categories that it belongs to, the widest first; none for an unknown slug. */
+export function categoryPath(all: readonly Department[], slug: string): CategoryLink[] {
+  const known = all.flatMap(({ category, children }) => [category, ...children]);
+  const own = known.find((category) => category.slug === slug);
+  if (own === undefined) return [];
+  const depth = ({ branches: [branch = ''], genders }: CategoryLink) => branch.length + genders.length;
+  return [...known.filter((other) => isBelow(own, other)).sort((a, b) => depth(a) - depth(b)), own];
+}
+
 /** The department that is or contains a category. */
 const departmentOf = (all: readonly Department[], uid: string): Department | undefined =>
   all.find(({ category, children }) => [category, ...children].some((one) => one.uid === uid));

@@ -49,10 +49,11 @@ export const blackFridayStoreBreadcrumbs = (title: string): Breadcrumb[] => [
   { title },
 ];
 
-/** Breadcrumbs from the slug alone, whose levels come outermost first: `home/kitchen-gadgets`. */
-export function categoryBreadcrumbs(slug: string): Breadcrumb[] {
-  const title = slugTitle(slug.split('/').at(-1) ?? slug);
-  return [HOME, { title: 'Categories', href: '/categories' }, { title }];
+/** Breadcrumbs of the category with the slug; `path` is the category below all that it belongs to, empty for an unknown one. */
+export function categoryBreadcrumbs(slug: string, path: readonly { title: string; url: string }[]): Breadcrumb[] {
+  const above = path.slice(0, -1).map(({ title, url }) => ({ title, href: url }));
+  const title = path.at(-1)?.title ?? slugTitle(slug.split('/').at(-1) ?? slug);
+  return [HOME, { title: 'Categories', href: '/categories' }, ...above, { title }];
 }
 
 const belowCategory = (title: string, category: FeedPageLink | undefined): Breadcrumb[] =>

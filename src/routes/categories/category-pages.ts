@@ -1,4 +1,4 @@
-import { nearbyCategories } from '../../domain/categories/category.ts';
+import { categoryPath, nearbyCategories } from '../../domain/categories/category.ts';
 import { blockFeeds } from '../../domain/content/page-blocks.ts';
 import { categoryBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
 import { feedDescription } from '../../domain/shell/page-meta.ts';
@@ -24,10 +24,14 @@ export const categoryLandingPages = pageRoute({
   async load(ctx, match, services) {
     const { categorySlug = '' } = match.params;
     const parts = new PageParts(ctx, services);
-    const landing = parts.add(await services.categoryLandings.landing(ctx, categorySlug));
+    const [found, all] = await Promise.all([
+      services.categoryLandings.landing(ctx, categorySlug),
+      services.categories.departments(ctx),
+    ]);
+    const landing = parts.add(found);
     parts.deferAll(services.feeds.rows(ctx, blockFeeds(landing.blocks)));
     const { title, url, lead, image, seo } = landing;
-    const breadcrumbs = categoryBreadcrumbs(categorySlug);
+    const breadcrumbs = categoryBreadcrumbs(categorySlug, categoryPath(parts.add(all), categorySlug));
     return {
       kind: 'page',
       page: 'CategoryPage',
@@ -73,7 +77,7 @@ export const categoryPages = pageRoute({
     }
     const around = await surroundings;
     const result = await loadedFeedPageResult(ctx, match, services, found, {
-      breadcrumbs: categoryBreadcrumbs(categorySlug),
+      breadcrumbs: categoryBreadcrumbs(categorySlug, categoryPath(around?.value ?? [], categorySlug)),
       categories: nearbyCategories(around?.value ?? [], uid),
     });
     result.tags?.push(...(around?.tags ?? []));

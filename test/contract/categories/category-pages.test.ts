@@ -141,7 +141,7 @@ test('the deal list of a category links to the nearby categories', async () => {
     { title: 'Kitchen', url: '/categories/kitchen/deals', isCurrent: true },
   ]);
   expect(loaded.meta.canonical).toBe(`${ORIGIN}/categories/kitchen/deals?page=2`);
-  expect(loaded.breadcrumbs?.map(({ title }) => title)).toEqual(['Home', 'Categories', 'Kitchen']);
+  expect(loaded.breadcrumbs?.map(({ title }) => title)).toEqual(['Home', 'Categories', 'Home', 'Kitchen']);
 });
 
 // Rules: CATEGORIES-4

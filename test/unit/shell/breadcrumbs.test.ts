@@ -36,7 +36,15 @@ test.each([
   },
   {
     of: 'a category',
-    breadcrumbs: categoryBreadcrumbs('home-and-garden'),
+    breadcrumbs: categoryBreadcrumbs('tvs-and-cameras', [
+      { title: 'Electronics', url: '/categories/electronics/deals' },
+      { title: 'TVs & Cameras', url: '/categories/tvs-and-cameras/deals' },
+    ]),
+    expected: ['Home', 'Categories', 'Electronics', 'TVs & Cameras'],
+  },
+  {
+    of: 'an unknown category',
+    breadcrumbs: categoryBreadcrumbs('home-and-garden', []),
     expected: ['Home', 'Categories', 'Home and Garden'],
   },
   { of: 'an about page', breadcrumbs: aboutUsBreadcrumbs('Careers'), expected: ['Home', 'About Us', 'Careers'] },
