@@ -8,8 +8,8 @@ import { useLocation } from '../../views/ui/page/page-contexts.ts';
 import { navigate } from '../navigation/browser-history.ts';
 import { fetchPage } from '../navigation/fetch-page.ts';
 import { takePrefetched } from '../navigation/prefetch.ts';
-import { announce } from '../platform/announce.ts';
 import { failures } from '../platform/channels.ts';
+import { reportFailureIn } from '../platform/report-failure.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 
 interface PostPreviewHostProps {
@@ -46,8 +46,12 @@ export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) 
   const fail = (error: unknown) => {
     console.error('error fetching post', error);
     failures.publish({ error, source: 'post preview' });
-    announce('We couldn’t load this deal.');
-    failed.current.add(previewOf(state));
+    const page = previewOf(state);
+    import('./preview-failed.ts').then(
+      ({ sayPreviewFailed }) => sayPreviewFailed(page),
+      reportFailureIn('post preview'),
+    );
+    failed.current.add(page);
     close();
   };
   const failLate = useEffectEvent(fail);

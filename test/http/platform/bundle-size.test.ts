@@ -115,6 +115,7 @@ test('the browser program itself is at most 9.3 kB', async () => {
       './after-load.ts',
       '../platform/send-action.ts',
       './save-queue.ts',
+      './preview-failed.ts',
       '../ads/*',
       './content-problem-root.tsx',
     ],

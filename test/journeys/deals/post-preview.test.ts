@@ -265,6 +265,11 @@ const previewState = (page: Page) =>
     );
     await isClosed(page);
     expect(problems.every((problem) => problem.includes('error fetching post'))).toBe(true);
+    const notice = await page.waitForSelector('body > [data-notice]', { visible: true });
+    expect(await notice?.evaluate((element) => (element as HTMLElement).innerText)).toMatch(
+      /We couldn’t load this deal\.\s+Open its page/,
+    );
+    expect(await notice?.$eval('a', (link) => link.pathname)).toMatch(/^\/deals\/.+-/);
     isRefused = false;
     await tile.evaluate((element) => (element as HTMLElement).click());
     await page.waitForFunction(() => /^\/deals\/.+-/.test(location.pathname) && document.querySelector('#listings'));

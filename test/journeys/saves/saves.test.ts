@@ -360,7 +360,7 @@ interface ButtonState {
       if (isSavedBefore) await save(visitor, deal.uid);
       await watchLayoutShift(page);
       await page.goto(`${site.origin}/stores`);
-      const notice = 'body > [data-save-note]';
+      const notice = 'body > [data-notice]';
       await page.waitForSelector(notice);
       // The notice stays while its link has focus.
       await page.keyboard.press('Tab');
