@@ -25,7 +25,7 @@ interface PageCacheOptions {
   redis?: PageRedis | undefined;
   purges: PurgeLog;
   now: () => number;
-  /** Called when a background refresh fails. */
+  /** Called when a load fails and an old copy is served instead. */
   onRefreshError: (error: unknown) => void;
   /** Whether an error is a valid answer (404), which replaces the old copy, or a failure, during which the old copy is served. */
   isAnswer: (error: unknown) => boolean;
@@ -89,6 +89,7 @@ export class PageCache<Job extends PageJob> {
       return isTooOld ? await (this.#jobs.get(key) ?? this.#begin(key, start)).copy : copy;
     } catch (error) {
       if (!fallback || this.#options.isAnswer(error)) throw error;
+      if (kind === 'leader') this.#options.onRefreshError(error);
       return asFallback(fallback);
     }
   }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { tokens } from '../../../src/app/container/tokens.ts';
 import { contentTypeByUid } from '../../../src/contracts/content/registry.ts';
 import type { PageObject } from '../../../src/domain/shell/page-object.ts';
+import { PageMemory } from '../../../src/rendering/page-stores.ts';
+import type { StoredPage } from '../../../src/rendering/stored-page.ts';
 import { routeTable } from '../../../src/routes/table.ts';
 import { type ContentClient, contentClient } from '../../support/content-client.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -41,20 +43,42 @@ async function faultsOf(address: string): Promise<string[]> {
   return faults;
 }
 
+/** A memory that can lose its copies, so that no old copy hides what a page is now. */
+class ForgetfulMemory extends PageMemory {
+  readonly #keys = new Set<string>();
+
+  override set(key: string, copy: StoredPage): void {
+    this.#keys.add(key);
+    super.set(key, copy);
+  }
+
+  forget(): void {
+    for (const key of this.#keys) this.delete(key);
+  }
+}
+
+const memory = new ForgetfulMemory(64 * 1024 * 1024);
 let site: TestSite;
 let content: ContentClient;
 beforeAll(async () => {
-  site = await testSite({ prepare: (container) => container.rebind(tokens.log).toConstantValue(log.logger) });
+  site = await testSite({
+    prepare: (container) => {
+      container.rebind(tokens.log).toConstantValue(log.logger);
+      container.rebind(tokens.pageMemory).toConstantValue(memory);
+    },
+  });
   content = contentClient(site.backing);
 }, 60_000);
 afterAll(() => site?.close());
 beforeEach(() => log.clear());
 
 /** Purges everything at once instead of waiting for the publish webhooks. */
-const purgeAll = () =>
-  site.container
+async function purgeAll() {
+  memory.forget();
+  await site.container
     .get(tokens.purger)
     .purge([...[...contentTypeByUid.keys()].map((type) => `type:${type}`), ...known.map((uid) => `entry:${uid}`)]);
+}
 const known: string[] = [];
 
 /** Waits for the stored copy of a shared page: the first visitor gets a stream with other headers. */

@@ -57,7 +57,7 @@ test('a choice refines the list in place: focus, open facets and scroll stay', a
   await counts('90 deals');
   expect(await visit.path()).toBe(`${LIST}?stores=kettle-lane`);
   expect(await focused()).toMatch(/^Kettle Lane/);
-  expect(await visit.page.$$eval('search details[open]', (open) => open.length)).toBe(5);
+  expect(await visit.page.$$eval('search details[open]', (open) => open.length)).toBe(6);
   expect(await visit.scrollTop()).toBe(30);
   expect(await visit.isSameDocument()).toBe(true);
   expect(visit.problems).toEqual([]);
