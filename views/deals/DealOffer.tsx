@@ -94,7 +94,7 @@ interface GetDealButtonProps {
   listing: Listing;
   /** Expired or sold out. */
   isGone: boolean;
-  /** Expired go links lead nowhere: link to the store's page instead. */
+  /** An expired go link redirects to the deal: link to the store’s page instead. */
   isExpired: boolean;
   block?: boolean;
 }

@@ -35,7 +35,7 @@ export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
   // A discount says more than the price before it.
   const price = product?.discountPrice ?? (listing.discount ? undefined : product?.regularPrice);
   const isCouponOver = isPast(coupon?.expiresAt, useNow());
-  // Expired go links lead nowhere: link to the store's page instead.
+  // An expired go link redirects to the deal: link to the store’s page instead.
   const isOver = isExpired || isCouponOver;
   const isGone = isOver || isUnavailable(listing);
   return (
