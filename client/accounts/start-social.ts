@@ -1,5 +1,10 @@
 import { isAndroidWebView, isSocialProvider } from '../../src/domain/accounts/social-sign-in.ts';
-import { subscribed, userFlowCompleted } from '../../src/domain/analytics/member-events.ts';
+import {
+  subscribed,
+  userFlowCompleted,
+  userFlowStarted,
+  userFlowStepCompleted,
+} from '../../src/domain/analytics/member-events.ts';
 import { signedIn } from '../../src/domain/analytics/session-events.ts';
 import type { PublicSocial } from '../../src/domain/shell/public-config.ts';
 import { arrival } from '../analytics/capture-campaign.ts';
@@ -7,6 +12,8 @@ import { failures, shownPages, track } from '../platform/channels.ts';
 import { mayShare } from '../privacy/may-share.ts';
 import { isSignedIn } from './is-signed-in.ts';
 import { consumePendingSignIn, storePendingSignIn } from './pending-sign-in.ts';
+
+const FLOW = 'sign-up';
 
 /** Enhances social sign-in, whose forms also work without JavaScript. */
 export function startSocial(social: PublicSocial): void {
@@ -24,17 +31,27 @@ function submitOnce(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !isSocialProvider(form.dataset.social)) return;
   if (form.ariaBusy) event.preventDefault();
-  else storePendingSignIn(form.dataset.social);
+  else {
+    const fields = new FormData(form);
+    storePendingSignIn(form.dataset.social, fields);
+    if (fields.get('flow') === FLOW) track(userFlowStarted({ flow: FLOW }));
+  }
   form.ariaBusy = 'true';
 }
 
 /** Tracks the result of a sign-in that started in this tab. */
 function trackArrival(): void {
-  const method = consumePendingSignIn();
-  if (method === undefined || !isSignedIn()) return;
+  const pending = consumePendingSignIn();
+  if (pending === undefined || !isSignedIn()) return;
+  const { provider: method, flow, isAcquisition } = pending;
   const result = arrival();
-  if (result) track(subscribed({ method, isAcquisition: false }));
-  if (result === 'created') track(userFlowCompleted({ flow: 'sign-up' }));
+  if (result) track(subscribed({ method, isAcquisition }));
+  if (result === 'created') {
+    // A log-in or the one-tap prompt turned out to be a sign-up.
+    if (flow !== FLOW) track(userFlowStarted({ flow: FLOW }));
+    track(userFlowStepCompleted({ flow: FLOW, step: 'provider', number: 1 }));
+    track(userFlowCompleted({ flow: FLOW }));
+  }
   track(signedIn({ method }));
 }
 

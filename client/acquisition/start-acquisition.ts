@@ -8,6 +8,7 @@ import {
   SHOWN_COOKIE,
 } from '../../src/domain/acquisition/acquisition-opening.ts';
 import type { PublicSocial } from '../../src/domain/shell/public-config.ts';
+import { flagStore } from '../analytics/flag-store.ts';
 import type { PageView } from '../navigation/page-view.ts';
 import { type Channel, failures } from '../platform/channels.ts';
 import { readCookie } from '../platform/cookies.ts';
@@ -47,6 +48,8 @@ export function startAcquisition({ social, pages, scrolledAt }: Visit): void {
 
   const openWhenDue = async () => {
     clearTimeout(timer);
+    // They may force or vary the modal.
+    if (flagStore.current().status === 'Loading') return;
     const flags = visitorFlags();
     if (mustWait(currentOpening(flags))) return;
     const offer = await fetchOffer(flags.variation);
@@ -85,6 +88,7 @@ export function startAcquisition({ social, pages, scrolledAt }: Visit): void {
     };
     addEventListener('scroll', onScroll, { once: true, passive: true });
   }
+  flagStore.subscribe(check);
   pages.subscribe((shown) => {
     view = shown;
     if (!canInviteAt(shown.page.location, location.pathname)) {

@@ -5,6 +5,7 @@ import {
 } from '../../src/domain/acquisition/acquisition-opening.ts';
 import { USER_COOKIE, VISITOR_SECONDS } from '../../src/domain/analytics/visitor-tracking.ts';
 import { flagStore } from '../analytics/flag-store.ts';
+import { tryStorage } from '../platform/browser-storage.ts';
 import { readCookie } from '../platform/cookies.ts';
 
 /** Key in local storage: the time (ms since 1970) until which this browser belongs to a known subscriber. Stores no id. */
@@ -16,20 +17,11 @@ export function isKnownSubscriber(): boolean {
     storeKnownSubscriber();
     return true;
   }
-  try {
-    return Number(localStorage.getItem(KNOWN_UNTIL)) > Date.now();
-  } catch {
-    // The browser blocks storage.
-    return false;
-  }
+  return Number(tryStorage(() => localStorage.getItem(KNOWN_UNTIL))) > Date.now();
 }
 
 export function storeKnownSubscriber(): void {
-  try {
-    localStorage.setItem(KNOWN_UNTIL, String(Date.now() + VISITOR_SECONDS * 1_000));
-  } catch {
-    // The browser blocks storage; the cookie is the other source.
-  }
+  tryStorage(() => localStorage.setItem(KNOWN_UNTIL, String(Date.now() + VISITOR_SECONDS * 1_000)));
 }
 
 const loadedFlags = () => {

@@ -1,7 +1,7 @@
 import type { AdPlacement } from '../../src/domain/ads/ad-placement.ts';
 import type { AdProvider, PublicConfig } from '../../src/domain/shell/public-config.ts';
+import { readSession, writeSession } from '../platform/browser-storage.ts';
 import { failures, type ShownAdSlot } from '../platform/channels.ts';
-import { readSession, writeSession } from '../platform/session-storage.ts';
 import { mayShare } from '../privacy/may-share.ts';
 import { type AdAdapter, houseAds } from './house-ads.ts';
 

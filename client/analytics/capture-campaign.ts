@@ -7,7 +7,7 @@ import {
   USER_COOKIE,
   VISITOR_SECONDS,
 } from '../../src/domain/analytics/visitor-tracking.ts';
-import { writeCookie } from '../platform/cookies.ts';
+import { readCookie, writeCookie } from '../platform/cookies.ts';
 
 /** Tracking parameters (docs/spec/analytics.md ANALYTICS-19). */
 const TRACKING = /^(?:[cu]_id|tid|s|S|source|location|(?:utm|braze)_\w+)$/;
@@ -40,7 +40,8 @@ export function captureCampaign(): void {
   }
   if (kept.join('&') === search.slice(1)) return;
   hasArrived = campaign.size > 0 || userId !== undefined;
-  if (userId !== undefined) writeCookie(USER_COOKIE, String(userId), VISITOR_SECONDS);
+  // The link may have been forwarded, so its id is only a new visitor's.
+  if (userId !== undefined && !readCookie(USER_COOKIE)) writeCookie(USER_COOKIE, String(userId), VISITOR_SECONDS);
   if (campaign.size > 0) writeCookie(CAMPAIGN_COOKIE, campaign.toString(), SESSION_SECONDS);
   history.replaceState(history.state, '', pathname + (kept.length > 0 ? `?${kept.join('&')}` : '') + hash);
 }

@@ -4,7 +4,8 @@ import { parseGoLink } from '../../src/domain/links/go-link.ts';
 import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
 import { decorateLinksOnClick } from '../links/decorate-links.ts';
 import type { PageView } from '../navigation/page-view.ts';
-import { followedGoLinks, shownPages, tracked } from '../platform/channels.ts';
+import { followedLinks, shownPages, tracked } from '../platform/channels.ts';
+import { reportFailureIn } from '../platform/report-failure.ts';
 import { fetchGeo } from '../privacy/geo.ts';
 import { setPrivacyModel } from '../privacy/may-share.ts';
 import { hasArrivedByCampaign } from './capture-campaign.ts';
@@ -32,8 +33,8 @@ export function startAnalytics(): void {
     if (view !== shown) countPage(view, at);
   });
   tracked.subscribe(sendEvent);
-  followedGoLinks.subscribe((link, at) => {
-    const event = goClick(link);
+  followedLinks.subscribe((link, at) => {
+    const event = linkClick(link);
     if (event) sendEvent(event, at);
   });
   document.addEventListener('visibilitychange', () => {
@@ -67,6 +68,11 @@ function countPage(view: PageView, at: number): void {
   shown = view;
   referrer = view.page.meta.canonical;
   watchListings();
+  if (/^(?:Feed|Search|Store)/.test(view.page.page)) {
+    import('./list-events.ts')
+      .then(({ reportList }) => reportList(view, (event) => sendEvent(event, at)))
+      .catch(reportFailureIn('list events'));
+  }
 }
 
 /** Whether the document was opened by a link in an email (docs/spec/analytics.md ANALYTICS-18). */
@@ -84,11 +90,15 @@ const linkPlaces: readonly [selector: string, place: LinkPlace][] = [
   ['footer', 'footer'],
 ];
 
-/** `undefined` for an address under `/go` that is not a go link. */
-function goClick(link: HTMLAnchorElement): AnalyticsEvent | undefined {
-  const goLink = parseGoLink(link.pathname);
-  if (!goLink) return undefined;
+/** `undefined` for a link within the site that is no go link, and for `mailto:` and `tel:`. */
+function linkClick(link: HTMLAnchorElement): AnalyticsEvent | undefined {
+  const isExternal = link.origin !== location.origin;
+  const goLink = isExternal ? undefined : parseGoLink(link.pathname);
+  if (!goLink && !(isExternal && link.protocol.startsWith('http'))) return undefined;
   const [, place = 'page'] = linkPlaces.find(([selector]) => link.closest(selector)) ?? [];
   const section = link.closest('section')?.querySelector('h2, h3')?.textContent?.trim();
-  return clientGoClick({ link: goLink, path: link.pathname, place, section });
+  const isOfAd = shown?.page.about?.kind === 'Black Friday Ad' && place !== 'ad';
+  // The query of another site's address holds the visitor's tracking parameters.
+  const address = (isExternal ? link.origin : '') + link.pathname;
+  return clientGoClick({ link: goLink, address, place, section, isOfAd });
 }

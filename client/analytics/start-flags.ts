@@ -1,26 +1,19 @@
-import {
-  AB_COOKIE,
-  assignGroup,
-  FEATURE_COOKIE,
-  parseAbFlags,
-  parseFeatureFlags,
-} from '../../src/domain/analytics/experiments.ts';
+import { assignGroup, parseAbFlags, parseFeatureFlags } from '../../src/domain/analytics/experiments.ts';
 import { experimentViewed } from '../../src/domain/analytics/page-events.ts';
-import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
+import type { Experiment } from '../../src/domain/shell/public-config.ts';
+import { readSession, writeSession } from '../platform/browser-storage.ts';
 import { track } from '../platform/channels.ts';
 import { readCookie } from '../platform/cookies.ts';
-import { readSession, writeSession } from '../platform/session-storage.ts';
 import { setFlags } from './flag-store.ts';
-import { visitorIds } from './visitor-facts.ts';
 
+const FEATURE_COOKIE = 'bd_feature';
 /** Views that this tab has reported, as `name:group` separated by `|`. */
 const VIEWED_KEY = 'experiments-viewed';
 const viewed = new Set(readSession(VIEWED_KEY)?.split('|'));
 
 /** Sets the visitor's flags and groups after load, because shared pages are the same for every visitor. */
-export function startFlags({ experiments }: Pick<PublicConfig, 'experiments'>): void {
-  const { deviceId } = visitorIds();
-  const features = parseFeatureFlags(decodedCookie(FEATURE_COOKIE));
+export function startFlags(experiments: readonly Experiment[], abFlags: string, deviceId: string): void {
+  const features = parseFeatureFlags(decoded(readCookie(FEATURE_COOKIE) ?? ''));
   const groups = new Map(
     experiments.map((experiment) => [experiment.name, assignGroup(experiment, deviceId, features)] as const),
   );
@@ -32,12 +25,11 @@ export function startFlags({ experiments }: Pick<PublicConfig, 'experiments'>): 
     writeSession(VIEWED_KEY, [...viewed].join('|'));
     track(experimentViewed({ name, group }));
   };
-  setFlags({ status: 'Success', flags: parseAbFlags(decodedCookie(AB_COOKIE)), groups, recordView });
+  setFlags({ status: 'Success', flags: parseAbFlags(decoded(abFlags)), groups, recordView });
 }
 
 /** The cookie's `|` may be percent-encoded. */
-function decodedCookie(name: string): string {
-  const value = readCookie(name) ?? '';
+function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {

@@ -1,3 +1,4 @@
+import { tryStorage } from '../platform/browser-storage.ts';
 import { randomUuid } from '../platform/random-uuid.ts';
 
 /** Waiting messages outlive their document in local storage, under one key per document. */
@@ -7,12 +8,12 @@ const ownKey = KEY_PREFIX + randomUuid();
 const ABANDONED_AFTER_MS = 90_000;
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
 
-/** Ignores full or disabled storage: then the messages live as long as the document. */
+/** With full or disabled storage the messages live as long as the document. */
 export function storeMessages(lines: readonly string[], writtenAt = Date.now()): void {
-  try {
+  tryStorage(() => {
     if (lines.length === 0) localStorage.removeItem(ownKey);
     else localStorage.setItem(ownKey, [writtenAt, ...lines].join('\n'));
-  } catch {}
+  });
 }
 
 /** Lets the next document of any tab claim the messages. */
@@ -22,7 +23,7 @@ export const abandonMessages = (lines: readonly string[]): void =>
 /** Claims about `limit` messages of closed documents. Drops messages older than a week. */
 export function claimAbandonedMessages(limit: number): string[] {
   const claimed: string[] = [];
-  try {
+  tryStorage(() => {
     for (const key of Object.keys(localStorage)) {
       if (!key.startsWith(KEY_PREFIX) || claimed.length >= limit) continue;
       const [writtenAt, ...lines] = (localStorage.getItem(key) ?? '').split('\n');
@@ -31,6 +32,6 @@ export function claimAbandonedMessages(limit: number): string[] {
       localStorage.removeItem(key);
       if (age < MAX_AGE_MS) claimed.push(...lines);
     }
-  } catch {}
+  });
   return claimed;
 }

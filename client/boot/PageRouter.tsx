@@ -2,14 +2,15 @@ import { type ComponentType, useMemo } from 'react';
 import type { PageObject, Shell } from '../../src/domain/shell/page-object.ts';
 import { FillAdSlotContext } from '../../views/ads/AdSlot.tsx';
 import { TrackContext } from '../../views/analytics/track-context.ts';
-import { LoadFeedContext } from '../../views/feeds/load-feed-context.ts';
+import { FeedPart } from '../../views/feeds/FeedPart.tsx';
+import { FeedLoaderContext } from '../../views/feeds/feed-loader.ts';
 import { SavesContext } from '../../views/saves/saves-context.ts';
 import { StaticPartsContext } from '../../views/shell/StaticPart.tsx';
-import type { ReadDeferred } from '../../views/ui/page/Deferred.tsx';
+import { DeferredPartContext, type ReadDeferred } from '../../views/ui/page/Deferred.tsx';
 import { SendActionContext } from '../../views/ui/page/page-contexts.ts';
 import { SessionHost } from '../accounts/SessionHost.tsx';
 import { PostPreviewHost } from '../deals/PostPreviewHost.tsx';
-import { loadFeed } from '../feeds/load-feed.ts';
+import { feedLoader } from '../feeds/feed-loader.ts';
 import { staticParts } from '../navigation/page-chunk.ts';
 import type { PageView } from '../navigation/page-view.ts';
 import { RenderErrorBoundary } from '../navigation/RenderErrorBoundary.tsx';
@@ -42,13 +43,15 @@ export function PageRouter({ App, start, shell }: PageRouterProps) {
   // Memoized, so that opening or closing a post preview does not rerender the page.
   const page = useMemo(() => {
     const show = ({ page, Page, readDeferred }: PageView) => (
-      <LoadFeedContext value={loadFeed}>
+      <FeedLoaderContext value={feedLoader}>
         <FillAdSlotContext value={fillAdSlot}>
           <StaticPartsContext value={staticParts}>
-            <App page={page} Page={Page} shell={shell} readDeferred={readDeferred} />
+            <DeferredPartContext value={FeedPart}>
+              <App page={page} Page={Page} shell={shell} readDeferred={readDeferred} />
+            </DeferredPartContext>
           </StaticPartsContext>
         </FillAdSlotContext>
-      </LoadFeedContext>
+      </FeedLoaderContext>
     );
     return <RenderErrorBoundary view={view} show={show} />;
   }, [view, App, shell]);

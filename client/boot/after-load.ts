@@ -1,12 +1,12 @@
 import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
 import { loadSocial } from '../accounts/load-social.ts';
+import { startMember } from '../accounts/start-member.ts';
 import { loadAcquisition } from '../acquisition/load-acquisition.ts';
 import { startErrors } from '../analytics/error-reports.ts';
+import { loadFlags } from '../analytics/load-flags.ts';
 import { startAnalytics, startTracking } from '../analytics/start-analytics.ts';
-import { startFlags } from '../analytics/start-flags.ts';
 import { adSlots, failures } from '../platform/channels.ts';
 import { reportFailureIn } from '../platform/report-failure.ts';
-import { startSaves } from '../saves/start-saves.ts';
 
 /** Errors start first, so that they are sent with the last events when the visitor leaves the page. */
 const parts = [
@@ -14,8 +14,8 @@ const parts = [
   startTracking,
   startAnalytics,
   startAds,
-  startFlags,
-  startSaves,
+  loadFlags,
+  startMember,
   loadSocial,
   loadAcquisition,
 ];

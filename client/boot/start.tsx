@@ -3,8 +3,9 @@ import { type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
 import { FlagsContext } from '../../views/analytics/flags.ts';
 import { RegionBoundary } from '../../views/ui/page/RegionBoundary.tsx';
+import { whenIdle } from '../../views/ui/use-late-component.ts';
 import { flagStore, setFlags } from '../analytics/flag-store.ts';
-import { reportGoLinkClicks } from '../links/report-go-link-clicks.ts';
+import { reportLinkClicks } from '../links/report-link-clicks.ts';
 import { BrowserRouter } from '../navigation/BrowserRouter.tsx';
 import { currentPlace } from '../navigation/browser-history.ts';
 import { keepPageClickable } from '../navigation/keep-page-clickable.ts';
@@ -39,7 +40,7 @@ export async function start(
 ): Promise<void> {
   // Read the address now: the visitor may go back while code is loading.
   const place = currentPlace();
-  reportGoLinkClicks();
+  reportLinkClicks();
   watchErrors();
   await shellParsed(ownUrl);
   const root = document.getElementById('root');
@@ -89,12 +90,4 @@ function scheduleAfterLoad(config: PublicConfig): void {
         reportFailureIn('after load')(error);
       });
   });
-}
-
-/** Calls back when the document and its resources have loaded and the browser is idle. */
-function whenIdle(callback: () => void): void {
-  const idle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(callback, { timeout: 2_000 }) : setTimeout(callback);
-  if (document.readyState === 'complete') idle();
-  else addEventListener('load', idle, { once: true });
 }

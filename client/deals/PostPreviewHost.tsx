@@ -8,7 +8,7 @@ import { useLocation } from '../../views/ui/page/page-contexts.ts';
 import { navigate } from '../navigation/browser-history.ts';
 import { fetchPage } from '../navigation/fetch-page.ts';
 import { takePrefetched } from '../navigation/prefetch.ts';
-import { failures } from '../platform/channels.ts';
+import { showProgress } from '../navigation/show-progress.ts';
 import { reportFailureIn } from '../platform/report-failure.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 
@@ -45,10 +45,9 @@ export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) 
   };
   const fail = (error: unknown) => {
     console.error('error fetching post', error);
-    failures.publish({ error, source: 'post preview' });
     const page = previewOf(state);
     import('./preview-failed.ts').then(
-      ({ sayPreviewFailed }) => sayPreviewFailed(page),
+      ({ previewFailed }) => previewFailed(error, page),
       reportFailureIn('post preview'),
     );
     failed.current.add(page);
@@ -59,11 +58,15 @@ export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) 
     leaving.current = undefined;
     if (!isRequested) return;
     let isLeft = false;
-    importPostPreview().then(
-      (code) => setPostPreview(() => code),
-      // Do nothing if the visitor has navigated meanwhile.
-      (error: unknown) => isLeft || failLate(error),
-    );
+    // The drawer itself shows that its deal is loading.
+    const hideProgress = showProgress();
+    importPostPreview()
+      .then(
+        (code) => setPostPreview(() => code),
+        // Do nothing if the visitor has navigated meanwhile.
+        (error: unknown) => isLeft || failLate(error),
+      )
+      .finally(hideProgress);
     return () => {
       isLeft = true;
     };
@@ -117,7 +120,7 @@ async function load(uid: string, address = `/deals/${uid}`, signal: AbortSignal)
   // A changed headline changes the address; the uid stays.
   if (answer && 'redirect' in answer && address !== short) return load(uid, short, signal);
   const props = answer && 'page' in answer && answer.page === 'DealPage' ? answer.props : undefined;
-  if (!isPreviewed(props)) throw new Error(`No page shows post ${uid}.`);
+  if (!isPreviewed(props)) throw new Error(`There is no post ${uid}.`, { cause: answer });
   return props;
 }
 

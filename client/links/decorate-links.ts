@@ -36,11 +36,15 @@ function decorateLink({ target }: Event): void {
   written.set(link, { href, decorated: link.href });
 }
 
-/** `undefined` for a link within the site. A go link needs no id, because the request carries the cookie. */
-function trackingFor({ origin, protocol, pathname }: HTMLAnchorElement): OutboundTracking | undefined {
-  if (origin !== location.origin)
-    return /^https?:$/.test(protocol)
-      ? outboundTracking(campaignQuery(), { userId: readCookie(USER_COOKIE), mayShare: mayShare() })
-      : undefined;
-  return parseGoLink(pathname) && outboundTracking(campaignQuery(), { mayShare: true });
+/**
+ * `undefined` for a link within the site. A go link needs no id, because the request carries the cookie. Of other sites, only
+ * retailers receive ids: their links are marked as sponsored.
+ */
+function trackingFor({ origin, protocol, pathname, rel }: HTMLAnchorElement): OutboundTracking | undefined {
+  const isOwn = origin === location.origin;
+  if (isOwn ? !parseGoLink(pathname) : !protocol.startsWith('http')) return undefined;
+  return outboundTracking(campaignQuery(), {
+    userId: isOwn ? undefined : readCookie(USER_COOKIE),
+    mayShare: isOwn || (rel.includes('sponsored') && mayShare()),
+  });
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { pages } from '../../src/generated/pages.ts';
 import type { StaticParts } from '../../views/shell/static-parts.ts';
-import { readSession, writeSession } from '../platform/session-storage.ts';
+import { readSession, writeSession } from '../platform/browser-storage.ts';
 
 /** The code of a page could not be loaded, most likely because a newer build replaced it. */
 export class ChunkLoadError extends Error {

@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../platform/session-storage.ts';
+import { readSession, writeSession } from '../platform/browser-storage.ts';
 
 /** The scroll offset of a history entry, and the element of the followed link with its distance from the top. */
 interface ScrollPosition {

@@ -15,10 +15,9 @@ import { loadPage } from './load-page.ts';
 import { addressOf, type PageView } from './page-view.ts';
 import { recallVariant, recallView, storeView } from './recent-views.ts';
 import { type Arrival, entryKey, leaveEntry, settleScroll } from './scroll.ts';
+import { showProgress } from './show-progress.ts';
 import { updateHead } from './update-head.ts';
 import { useRedirect } from './use-redirect.ts';
-
-const PROGRESS_DELAY_MS = 150;
 
 interface ShownPage {
   view: PageView;
@@ -120,16 +119,4 @@ function focusMain(): void {
   if (!main) return;
   if (!main.hasAttribute('tabindex')) main.tabIndex = -1;
   main.focus({ preventScroll: true });
-}
-
-/** Shows the progress bar when loading takes longer than the delay. Returns a function that removes it. */
-function showProgress(): () => void {
-  const bar = document.createElement('div');
-  bar.className = 'navigation-progress';
-  bar.setAttribute('aria-hidden', 'true');
-  const timer = setTimeout(() => document.body.append(bar), PROGRESS_DELAY_MS);
-  return () => {
-    clearTimeout(timer);
-    bar.remove();
-  };
 }

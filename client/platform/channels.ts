@@ -36,8 +36,8 @@ export const tracked = channel<AnalyticsEvent>();
 export const shownPages = channel<PageView>();
 /** The session was loaded or has changed. */
 export const sessions = channel<Session>();
-/** The visitor followed a go link with any button or key. */
-export const followedGoLinks = channel<HTMLAnchorElement>();
+/** The visitor followed a link with any button or key. */
+export const followedLinks = channel<HTMLAnchorElement>();
 
 /** Opens a modal from outside the React tree. */
 export const requestedModals = channel<ModalRequest>();

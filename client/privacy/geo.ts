@@ -1,7 +1,7 @@
 import { SESSION_SECONDS } from '../../src/domain/analytics/visitor-tracking.ts';
+import { readSession, writeSession } from '../platform/browser-storage.ts';
 import { writeCookie } from '../platform/cookies.ts';
 import { reportFailureIn } from '../platform/report-failure.ts';
-import { readSession, writeSession } from '../platform/session-storage.ts';
 
 type Geo = Record<string, string>;
 

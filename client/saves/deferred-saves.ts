@@ -1,11 +1,10 @@
 import { logInAddress } from '../../src/domain/accounts/account-address.ts';
-import { USER_COOKIE } from '../../src/domain/analytics/visitor-tracking.ts';
 import { deferredSave, type NamedItem, readDeferredSave } from '../../src/domain/saves/deferred-save.ts';
 import { saveKey } from '../../src/domain/saves/save.ts';
+import { claimDeferredAction } from '../accounts/claim-deferred-action.ts';
 import { navigate } from '../navigation/browser-history.ts';
-import { readCookie } from '../platform/cookies.ts';
+import { readSession, removeSession, writeSession } from '../platform/browser-storage.ts';
 import { randomUuid } from '../platform/random-uuid.ts';
-import { readSession, removeSession, writeSession } from '../platform/session-storage.ts';
 
 const KEY = 'deferred_save';
 
@@ -17,14 +16,7 @@ export function logInFirst(item?: NamedItem): void {
 
 /** The deferred save, bound to the first member who logged in since. It stays stored until `settleDeferred`. */
 export function claimDeferred(): NamedItem | undefined {
-  const action = readStored();
-  const user = readCookie(USER_COOKIE);
-  if (!action || (action.user_id ?? user) !== user) {
-    removeSession(KEY);
-    return undefined;
-  }
-  writeSession(KEY, JSON.stringify({ ...action, user_id: user }));
-  return action.save_payload;
+  return claimDeferredAction(KEY, readDeferredSave)?.save_payload;
 }
 
 /** Drops the deferred save of an item whose change has succeeded or cannot succeed. `key` is a `saveKey`. */

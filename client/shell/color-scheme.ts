@@ -1,4 +1,5 @@
 import { COLORS_BUTTON, DARK_COLORS, SYSTEM_IS_DARK } from '../../src/domain/shell/color-scheme.ts';
+import { tryStorage } from '../platform/browser-storage.ts';
 
 const KEY = 'color-scheme';
 
@@ -8,7 +9,7 @@ export function startColorScheme(): void {
   const apply = (chosen: string | null) => {
     sheet.media = chosen === 'dark' ? 'all' : chosen === 'light' ? 'not all' : SYSTEM_IS_DARK;
   };
-  withStorage(() => apply(localStorage.getItem(KEY)));
+  tryStorage(() => apply(localStorage.getItem(KEY)));
   addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY) apply(newValue);
   });
@@ -18,13 +19,7 @@ export function startColorScheme(): void {
     // Delete a choice that equals the system's, so that the site follows the system again.
     const chosen = isDark === matchMedia(SYSTEM_IS_DARK).matches ? null : isDark ? 'dark' : 'light';
     apply(chosen);
-    withStorage(() => (chosen ? localStorage.setItem(KEY, chosen) : localStorage.removeItem(KEY)));
+    // Without storage the choice lasts until the next document.
+    tryStorage(() => (chosen ? localStorage.setItem(KEY, chosen) : localStorage.removeItem(KEY)));
   });
-}
-
-/** A choice lasts until the next document if the browser refuses storage. */
-function withStorage(use: () => void): void {
-  try {
-    use();
-  } catch {}
 }

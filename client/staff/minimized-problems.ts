@@ -1,4 +1,4 @@
-import { readSession, removeSession, writeSession } from '../platform/session-storage.ts';
+import { readSession, removeSession, writeSession } from '../platform/browser-storage.ts';
 
 /** The entry in this tab's session storage while the panel of content problems is minimized. */
 export const MINIMIZED = { key: 'content_problems', value: 'minimized' };

@@ -1,7 +1,7 @@
 import { type Backdrop, drawBackdrop, type Setting } from './backdrop.ts';
 import { iconShape } from './icon-shapes.ts';
 import { type IllustrationName, illustrations } from './illustrations/registry.ts';
-import { scopeIds, turnHues } from './recolor.ts';
+import { paintGrays, scopeIds, turnHues } from './recolor.ts';
 import type { Tint } from './tint.ts';
 
 /** A subject of an image: an icon (`icon:handbag`) or a drawn product (`drawn:towels`). */
@@ -12,13 +12,15 @@ export interface Subject {
   readonly tint: Tint;
   /** Hue rotation of an icon, in degrees. */
   readonly hue: number;
+  /** Replaces the dark grays of an icon. */
+  readonly paint?: Tint;
   /** Center, as a share of the image's width. */
   readonly x: number;
   /** The larger of its height and width, as a share of the image's height. */
   readonly size: number;
   /** Distance of its base above the ground line, as a share of the height: subjects in the back stand a little higher. */
   readonly lift: number;
-  readonly turn: number;
+  readonly mirrored?: boolean;
 }
 export interface ImagePlan {
   readonly width: number;
@@ -35,7 +37,8 @@ function shapeOf(subject: Subject): { body: string; box: readonly [number, numbe
   const [kind, name] = subject.name.split(':') as ['icon' | 'drawn', string];
   if (kind === 'icon') {
     const shape = iconShape(name);
-    return { body: turnHues(shape.body, subject.hue), box: shape.box };
+    const body = subject.paint ? paintGrays(shape.body, subject.paint) : turnHues(shape.body, subject.hue);
+    return { body, box: shape.box };
   }
   return { body: illustrations[name as IllustrationName](subject.tint), box: WHOLE };
 }
@@ -47,7 +50,7 @@ function drawSubject(subject: Subject, at: number, { width, height }: ImagePlan)
   const middle = subject.x * width;
   const foot = height * (0.8 - subject.lift);
   const shadow = `<ellipse cx="${middle}" cy="${foot}" rx="${w * scale * 0.54}" ry="${height * 0.026}" fill="url(#shadow)"/>`;
-  const place = `translate(${middle} ${foot - (h * scale) / 2}) rotate(${subject.turn}) scale(${scale}) translate(${-(x + w / 2)} ${-(y + h / 2)})`;
+  const place = `translate(${middle} ${foot - (h * scale) / 2}) scale(${subject.mirrored ? -scale : scale} ${scale}) translate(${-(x + w / 2)} ${-(y + h / 2)})`;
   return { shadow, body: `<g transform="${place}">${scopeIds(body, `s${at}-`)}</g>` };
 }
 

@@ -71,6 +71,25 @@ export function drawStoreLogo(title: string, index: number, random: Random): str
   );
 }
 
+const CARD_SIDE = 800;
+
+/** A square image of a store's coupon: its logo on a ticket with a notch at each side. */
+export function drawStoreCoupon(title: string, index: number, random: Random): string {
+  const [, pale, accent] = liveries[(index * 5) % liveries.length] ?? liveries[0];
+  const ticket =
+    'M150 170h500q24 0 24 24v156a50 50 0 0 0 0 100v156q0 24-24 24H150q-24 0-24-24V450a50 50 0 0 0 0-100V194q0-24 24-24z';
+  const logo = drawStoreLogo(title, index, random)
+    .replace('<svg ', '<svg x="120" y="120" ')
+    .replace(/width="400" height="400"/, `width="560" height="560"`);
+  return svgOf(
+    CARD_SIDE,
+    CARD_SIDE,
+    `<clipPath id="ticket"><path d="${ticket}"/></clipPath><rect width="${CARD_SIDE}" height="${CARD_SIDE}" fill="${pale}"/>` +
+      `<rect width="${CARD_SIDE}" height="${CARD_SIDE}" fill="${accent}" opacity=".5"/>` +
+      `<path d="${ticket}" transform="translate(0 14)" fill="#000" opacity=".14"/><g clip-path="url(#ticket)">${logo}</g>`,
+  );
+}
+
 /** A wordmark on white, sometimes with a mark before it. */
 export function drawBrandLogo(title: string, index: number, random: Random): string {
   const [deep, , accent] = liveries[(index * 7 + 3) % liveries.length] ?? liveries[0];

@@ -1,6 +1,6 @@
 import { composeImage } from './compose-image.ts';
 import { drawWordmark } from './draw-wordmark.ts';
-import { planWideImage } from './plan-image.ts';
+import { planWideImage } from './plan-wide-image.ts';
 import { bannerScenes } from './scenes.ts';
 
 /** A sheet in the proportions of A4. */

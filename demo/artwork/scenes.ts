@@ -92,7 +92,7 @@ export const bannerScenes = {
   acquisition: scene(
     'aqua',
     'teal',
-    'A gift bursting with savings',
+    'A wrapped gift between a bag of money and a bell',
     'icon:wrapped-gift',
     'icon:bell',
     'icon:money-bag',

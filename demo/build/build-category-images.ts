@@ -1,6 +1,6 @@
 import type { BackdropName } from '../artwork/backdrop.ts';
 import { composeImage, type SubjectName } from '../artwork/compose-image.ts';
-import { planWideImage } from '../artwork/plan-image.ts';
+import { planWideImage } from '../artwork/plan-wide-image.ts';
 import type { TintName } from '../artwork/tint.ts';
 import { categoryBranches, categorySlug } from '../model/branches.ts';
 import { assetRef, namedUid, type SeedAsset } from './seed-content.ts';

@@ -8,7 +8,7 @@ import { buildPlacements, placementUid } from './build-placements.ts';
 import { buildGoLinks, buildLegacyCoupons, buildPromotions } from './build-promotions.ts';
 import { sceneImages } from './build-scene-images.ts';
 import { buildShops } from './build-shops.ts';
-import { buildPosts, type CategoryFeedOf } from './deals/build-posts.ts';
+import { type BuiltPost, buildPosts, type CategoryFeedOf } from './deals/build-posts.ts';
 import { buildProductPages, planProductPages } from './deals/build-product-pages.ts';
 import { buildProducts } from './deals/build-products.ts';
 import { buildStoreProducts } from './deals/build-store-products.ts';
@@ -48,6 +48,15 @@ const decorations = (world: World): Readonly<Record<string, FeedDecoration>> => 
   coupons: placed([5, 'military']),
 });
 
+/** The deals that lead the editors' picks: six popular ones, in an order of their own. */
+const favorites = (posts: readonly BuiltPost[]): string[] =>
+  posts
+    .filter(({ flags }) => flags.includes('editors-pick'))
+    .toSorted((a, b) => b.plan.popularity - a.plan.popularity)
+    .slice(0, 6)
+    .map(({ uid }) => uid)
+    .toReversed();
+
 /** Limit of products with a page that compares their prices. */
 const MAX_COMPARED = 30;
 
@@ -75,7 +84,9 @@ export function buildContent(now: Date, size: WorldSize): SeedContent {
       ...shops.entries,
       ...buildMerchandiseTypes(world),
       ...products.entries,
-      ...buildFeeds(world, (feed: FeedSeed) => decorated[feed.slug] ?? {}),
+      ...buildFeeds(world, (feed: FeedSeed) =>
+        feed.slug === 'editors-picks' ? { picks: favorites(posts.posts) } : (decorated[feed.slug] ?? {}),
+      ),
       ...buildPromotions(),
       ...blog.entries,
       ...buildPlacements(world),

@@ -5,7 +5,7 @@ import { categoryImage } from './build-category-images.ts';
 import { storeFeedUrl } from './build-shops.ts';
 import { brandFeeds } from './pages/build-category-pages.ts';
 import { textBlock } from './pages/page-entry.ts';
-import { block, feedUid, refTo, type SeedEntry } from './seed-content.ts';
+import { block, feedUid, refsTo, refTo, type SeedEntry } from './seed-content.ts';
 import type { World } from './world.ts';
 import { writeRichText } from './write-rich-text.ts';
 
@@ -14,11 +14,16 @@ export interface FeedDecoration {
   readonly placements?: readonly { slot: number; uid: string }[];
   readonly top?: readonly Record<string, unknown>[];
   readonly bottom?: readonly Record<string, unknown>[];
+  /** Uids of the deals that lead it. */
+  readonly picks?: readonly string[];
   /** Its image in category lists and on social sites. */
   readonly image?: { readonly uid: string } | undefined;
 }
 
-function feedEntry(feed: FeedSeed, { placements = [], top = [], bottom = [], image }: FeedDecoration): SeedEntry {
+function feedEntry(
+  feed: FeedSeed,
+  { placements = [], top = [], bottom = [], picks = [], image }: FeedDecoration,
+): SeedEntry {
   return {
     content_type: 'feed_page',
     entry: {
@@ -27,7 +32,11 @@ function feedEntry(feed: FeedSeed, { placements = [], top = [], bottom = [], ima
       url: feed.url,
       feed_slug: feed.slug,
       source: feed.isPersonal ? 'feeds_api' : feed.slug === 'popular_deals' ? 'search_api' : 'search_v5',
-      bd_queries: feed.query,
+      bd_queries: {
+        ...feed.query,
+        ...(picks.length > 0 ? { hand_picked: refsTo('post', picks) } : {}),
+      },
+      ...(feed.visualFlags ? { visual_flags: feed.visualFlags } : {}),
       seo_meta: {
         title: feed.title,
         description: feed.description,

@@ -1,5 +1,5 @@
 import { drawAvatar } from '../artwork/draw-avatar.ts';
-import { drawBrandLogo, drawStoreLogo } from '../artwork/draw-logo.ts';
+import { drawBrandLogo, drawStoreCoupon, drawStoreLogo } from '../artwork/draw-logo.ts';
 import { authors } from '../model/authors.ts';
 import { brands } from '../model/brands.ts';
 import type { StoreSeed } from '../model/stores.ts';
@@ -7,6 +7,8 @@ import { themes } from '../model/themes.ts';
 import { assetRef, brandUid, namedUid, type SeedContent, storeUid, themeUid } from './seed-content.ts';
 import type { World } from './world.ts';
 
+/** Image of the coupons that hold for a whole store. */
+export const couponImageUid = (slug: string) => namedUid('coupon', slug);
 const logoUid = (kind: 'store' | 'brand', slug: string) => namedUid(`logo${kind}`, slug);
 export const authorUid = (slug: string) => namedUid('author', slug);
 export const storeFeedUrl = (slug: string) => `/shop/feeds/${slug}`;
@@ -41,6 +43,14 @@ export function buildShops(world: World): SeedContent {
         description: `${store.title} logo`,
         format: 'png' as const,
         svg: () => drawStoreLogo(store.title, index, world.random.fork(`store logo ${store.slug}`)),
+      })),
+      ...world.stores.map((store, index) => ({
+        uid: couponImageUid(store.slug),
+        filename: `${store.slug}-coupon.jpg`,
+        title: `${store.title} coupon`,
+        description: `A coupon with the ${store.title} logo`,
+        format: 'jpeg' as const,
+        svg: () => drawStoreCoupon(store.title, index, world.random.fork(`store logo ${store.slug}`)),
       })),
       ...shownBrands.map((brand, index) => ({
         uid: logoUid('brand', brand.slug),

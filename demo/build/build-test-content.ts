@@ -4,7 +4,7 @@ import { planProductPages } from './deals/build-product-pages.ts';
 import { buildProducts } from './deals/build-products.ts';
 import type { PostPlan } from './deals/post-plan.ts';
 import { ACQUISITION_SETTINGS_UID } from './pages/build-acquisition-modals.ts';
-import { articleUid, type SeedContent, type SeedEntry } from './seed-content.ts';
+import { articleUid, feedUid, type SeedContent, type SeedEntry } from './seed-content.ts';
 import { createWorld, DAY_MS, HOUR_MS, type WorldSize } from './world.ts';
 import { writeRichText } from './write-rich-text.ts';
 
@@ -68,7 +68,9 @@ function specialArticles(dates: Pick<SeedEntry['entry'], 'publish_date'> & Recor
 
 [[promotional_content_block:promocozy]]
 
-[[feed_page:feedunder25]]`,
+[[feed_page:feedunder25]]
+
+[[feed_page:${feedUid('first-apartment')}]]`,
     ),
     inHtml(article(IN_HTML, 'An Article Written in HTML', '')),
   ];
@@ -90,12 +92,11 @@ function inHtml({ content_type, entry }: SeedEntry): SeedEntry {
 function specialPosts(now: Date): { posts: Record<SpecialPost, BuiltPost>; entries: SeedEntry[] } {
   const world = createWorld(now, smallSize);
   const { products } = buildProducts(world);
-  const withImages = products.filter(({ images }) => images.length > 0);
   const entries: SeedEntry[] = [];
   const build = ([label, plan]: [string, PostPlan], index: number) => {
-    const product = withImages[(index * 5) % withImages.length];
+    const product = products[(index * 5) % products.length];
     if (!product) throw new Error('The small catalog has no products.');
-    const siblings = withImages.filter(({ kind }) => kind === product.kind);
+    const siblings = products.filter(({ kind }) => kind === product.kind);
     const built = buildPost(world, { product, siblings, plan, label: `special ${label}`, categoryFeedOf });
     const own = label === 'draft' ? built.entries.map((entry) => ({ ...entry, draft: true as const })) : built.entries;
     entries.push(...own);
@@ -124,6 +125,7 @@ const pathsOf = (post: BuiltPost) => ({
   uid: post.uid,
   url: post.url,
   headline: post.headline,
+  tileHeadline: post.tileHeadline,
   store: post.store.slug,
 });
 

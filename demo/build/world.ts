@@ -10,7 +10,7 @@ export const DAY_MS = 24 * HOUR_MS;
 export interface WorldSize {
   readonly stores: number;
   readonly posts: number;
-  /** Product images per subject of a kind. */
+  /** Most images of a product. */
   readonly images: number;
   /** Every nth kind of product. */
   readonly everyNthKind: number;

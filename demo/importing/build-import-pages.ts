@@ -63,6 +63,7 @@ export const buildImportHome = (kinds: readonly string[]): SeedEntry => ({
         background_color: '#dbe6ee',
         page_link: { title: 'See the newest deals', href: '/newest-deals' },
       }),
+      feedRow('homenewest', 'Just Posted', 'newest-deals'),
       block('tile_group', 'homestores', {
         title: 'Popular Stores',
         layout: 'horizontal',
@@ -74,7 +75,6 @@ export const buildImportHome = (kinds: readonly string[]): SeedEntry => ({
           return { title, page_link: { title, href: `/stores/${slug}` }, store: refTo('store', storeUid(slug)) };
         }),
       }),
-      feedRow('homenewest', 'Just Posted', 'newest-deals'),
       feedRow('homepopular', 'Biggest Drops', 'popular_deals'),
       ...kinds.slice(0, 4).map((kind) => feedRow(`home${kind.replace(/-/g, '')}`, classTitle(kind), kind)),
       feedRow('homeunder', 'Under $50', 'under-50'),

@@ -30,6 +30,8 @@ const kind = z.strictObject({
   companions: z.array(subjectName).default([]),
   tints: z.array(tintName).default(['sand']),
   hues: z.array(z.number()).default([0]),
+  /** Colors for the dark grays of the first subject, if it is an icon. */
+  paints: z.array(tintName).default([]),
 });
 export type Kind = z.infer<typeof kind>;
 

@@ -11,6 +11,8 @@ const feed = z.strictObject({
   description: z.string(),
   /** Query of the search service. */
   query: z.record(z.string(), z.unknown()),
+  /** The flags that its tiles show. */
+  visualFlags: z.array(z.string()).exactOptional(),
   /** Served by the subscriptions service, one list per user. */
   isPersonal: z.literal(true).exactOptional(),
 });

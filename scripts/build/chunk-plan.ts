@@ -20,11 +20,13 @@ const COMPRESSED = 0.34;
 /** Compressed bytes of one more file: the names it exports and imports, and what compresses worse in two files than in one. */
 const FILE_COST = 640;
 /** Bytes over a budget count this many times more. */
-const OVER_BUDGET = 15;
+const OVER_BUDGET = 20;
 /** A visit loads one page, but few of the parts. */
 const PART_WEIGHT = 0.3;
 /** More joins than these are not tried in one step: the best is nearly always among the first. */
 const MAX_TRIES = 200;
+/** Splits that are followed up in one step. */
+const MAX_SPLITS = 10;
 
 /** Bit n is set for entry n; bit 0 is the main entry. */
 type EntrySet = bigint;
@@ -41,6 +43,7 @@ interface Piece {
 /**
  * Divides modules that several entries reach into files. It starts with one file for each set of entries, and joins two files as
  * long as that makes the sum of what entries load smaller: fewer files cost less, but an entry that needs one half loads both.
+ * Then it moves single pieces, and splits files, as long as that makes the sum smaller still.
  */
 export function planChunks({ modules, main, pages, parts }: ChunkPlanInput): SharedChunk[] {
   const entries = [main, ...pages.keys(), ...parts.keys()];
@@ -67,6 +70,12 @@ export function planChunks({ modules, main, pages, parts }: ChunkPlanInput): Sha
   };
   const costOf = (plan: readonly EntrySet[]) =>
     loadsOf(plan).reduce((sum, { load, weight, excess }) => sum + load * weight + Math.max(0, excess) * OVER_BUDGET, 0);
+  const cheapest = (plans: readonly EntrySet[][], current: readonly EntrySet[]) =>
+    plans
+      .map((plan) => ({ plan, cost: costOf(plan) }))
+      .reduce<{ plan?: EntrySet[]; cost: number }>((best, next) => (next.cost < best.cost ? next : best), {
+        cost: costOf(current),
+      }).plan;
   const join = (plan: readonly EntrySet[], one: EntrySet, other: EntrySet): EntrySet[] => {
     const joined = [...plan];
     for (const [index, { closure }] of pieces.entries()) {
@@ -80,7 +89,7 @@ export function planChunks({ modules, main, pages, parts }: ChunkPlanInput): Sha
     const prices = loadsOf(plan).map(({ weight, excess }) => weight + (excess > 0 ? OVER_BUDGET : 0));
     const priceOf = memoize((set: EntrySet) => payersOf(set).reduce((sum, index) => sum + (prices[index] ?? 0), 0));
     const files = [...bytesByFile(pieces, plan)];
-    return files
+    const joined = files
       .flatMap(([one, bytes], index) =>
         files.slice(index + 1).map(([other, otherBytes]) => {
           const wasted = bytes * priceOf(other & ~one) + otherBytes * priceOf(one & ~other);
@@ -89,15 +98,54 @@ export function planChunks({ modules, main, pages, parts }: ChunkPlanInput): Sha
       )
       .sort((a, b) => b.gain - a.gain)
       .slice(0, MAX_TRIES)
-      .map(({ one, other }) => join(plan, one, other))
-      .map((joined) => ({ joined, cost: costOf(joined) }))
-      .reduce<{ joined?: EntrySet[]; cost: number }>((best, next) => (next.cost < best.cost ? next : best), {
-        cost: costOf(plan),
-      }).joined;
+      .map(({ one, other }) => join(plan, one, other));
+    return cheapest(joined, plan);
+  };
+  /** The best move of one piece to another file, or to one of its own. */
+  const moveOne = (plan: readonly EntrySet[]) => {
+    const moves = pieces.flatMap(({ reachedBy, closure }, index) => {
+      const importers = pieces.flatMap((piece, other) =>
+        other !== index && piece.closure.has(index) ? (plan[other] ?? 0n) : [],
+      );
+      return [...new Set([...plan, reachedBy])]
+        .filter((file) => file !== plan[index] && [reachedBy, ...importers].every((set) => isWithin(set, file)))
+        .map((file) => plan.map((set, other) => (other === index ? file : closure.has(other) ? set | file : set)));
+    });
+    return cheapest(moves, plan);
+  };
+  const improved = (start: EntrySet[]) => {
+    let plan = start;
+    for (let next = moveOne(plan) ?? joinTwo(plan); next; next = moveOne(plan) ?? joinTwo(plan)) plan = next;
+    return plan;
+  };
+  /** Plans in which what one entry loads in vain of a file comes in a file of its own. */
+  const splits = (plan: readonly EntrySet[]) =>
+    [...new Set(plan)].flatMap((file) =>
+      membersOf(file).flatMap((entry) => {
+        const isUnused = (index: number) =>
+          plan[index] === file && !isWithin(1n << BigInt(entry), pieces[index]?.reachedBy ?? 0n);
+        const unused = new Set([...pieces.keys()].filter(isUnused));
+        const loaders = pieces.map(({ reachedBy, closure }, index) =>
+          unused.has(index)
+            ? reachedBy
+            : [...closure].some((imported) => unused.has(imported))
+              ? (plan[index] ?? 0n)
+              : 0n,
+        );
+        const own = loaders.reduce((all, set) => all | set, 0n);
+        return unused.size > 0 && own !== file ? [plan.map((set, index) => (unused.has(index) ? own : set))] : [];
+      }),
+    );
+  /** Joins cannot be undone one by one, so a better plan may lie behind a worse one. */
+  const splitOne = (plan: readonly EntrySet[]) => {
+    const best = splits(plan).sort((one, other) => costOf(one) - costOf(other));
+    return cheapest(best.slice(0, MAX_SPLITS).map(improved), plan);
   };
 
   let plan = pieces.map(({ reachedBy }) => reachedBy);
   for (let next = joinTwo(plan); next; next = joinTwo(plan)) plan = next;
+  plan = improved(plan);
+  for (let next = splitOne(plan); next; next = splitOne(plan)) plan = next;
   return [...new Set(plan)]
     .filter((set) => membersOf(set).length > 1)
     .map((set) => ({
@@ -125,6 +173,8 @@ function toPieces(modules: ChunkPlanInput['modules'], entries: readonly string[]
     closure: closureOf(index, (piece) => imports[piece] ?? []),
   }));
 }
+
+const isWithin = (set: EntrySet, other: EntrySet) => (set & ~other) === 0n;
 
 const entrySet = (indexes: Iterable<number>): EntrySet =>
   [...indexes].reduce((set, index) => set | (1n << BigInt(index)), 0n);

@@ -1,5 +1,6 @@
 /**
- * `npm run check:content`: every page of the test content without each part of it that may be malformed or unpublished.
+ * `npm run check:content`: every page of the test content without each part of it that may be malformed or unpublished, and
+ * what the page lists about that.
  * `npm test` tries a sample of the same cases.
  */
 import { spawnSync } from 'node:child_process';

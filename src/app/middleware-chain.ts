@@ -22,7 +22,9 @@ import { AlertOperationsController } from '../controllers/alerts/alert-operation
 import { DealAlertsController } from '../controllers/alerts/deal-alerts-controller.ts';
 import { CollectorController, dropBots } from '../controllers/analytics/collector-controller.ts';
 import { PublishHookController } from '../controllers/content/publish-hook-controller.ts';
+import { ViewedDealsController } from '../controllers/deals/viewed-deals-controller.ts';
 import { ImageController } from '../controllers/images/image-controller.ts';
+import { SocialPictureController } from '../controllers/images/social-picture-controller.ts';
 import { GoLinkController } from '../controllers/links/go-link-controller.ts';
 import { OutboxController } from '../controllers/mail/outbox-controller.ts';
 import { InterestsController } from '../controllers/my-deals/interests-controller.ts';
@@ -64,6 +66,7 @@ export function createApp(container: Container): Express {
   const log = container.get(tokens.log);
   const pages = container.get(PageController);
   const images = container.get(ImageController);
+  const socialPictures = container.get(SocialPictureController);
   const avatars = container.get(AvatarController);
   const goLinks = container.get(GoLinkController);
   const health = container.get(HealthController);
@@ -74,6 +77,7 @@ export function createApp(container: Container): Express {
   const interests = container.get(InterestsController);
   const collector = container.get(CollectorController);
   const privacy = container.get(PrivacyController);
+  const viewedDeals = container.get(ViewedDealsController);
   const promotions = container.get(PromotionController);
   const acquisitionModal = container.get(AcquisitionModalController);
   const unsubscribing = container.get(UnsubscribeController);
@@ -111,6 +115,7 @@ export function createApp(container: Container): Express {
     response.type('application/opensearchdescription+xml').send(openSearch(publicOrigin));
   });
   app.use('/.well-known', wellKnown(config, container.get(tokens.clock)));
+  app.get('/social.jpg', (request, response) => socialPictures.send(request, response));
   app.use('/images', (request, response) => images.send(request, response, request.path));
   app.get(routePattern(shopCalls.readAvatarImage.path), (request, response) => avatars.send(request, response));
   app.post('/hooks/publish', rawBody(MAX_WEBHOOK_BYTES), (request, response) => hook.receive(request, response));
@@ -143,6 +148,11 @@ export function createApp(container: Container): Express {
     shopCalls.listSuggestions.path,
     rateLimit({ name: 'suggestions', perMinute: perMinute.suggestions, redis }),
     (request, response) => suggestions.send(request, response),
+  );
+  app.get(
+    shopCalls.listViewedDeals.path,
+    rateLimit({ name: 'viewed-deals', perMinute: perMinute.viewedDeals, redis }),
+    (request, response) => viewedDeals.send(request, response),
   );
   app.get(shopCalls.listPromotions.path, (request, response) => promotions.send(request, response));
   app.get(
@@ -194,7 +204,9 @@ export function createApp(container: Container): Express {
   );
   const ownForm: RequestHandler[] = [ownSite, formBody(1_024, 8)];
   app.post(shopCalls.changePrivacy.path, ...ownForm, (request, response) => privacy.change(request, response));
-  app.post(shopCalls.changeInterests.path, ...ownForm, (request, response) => interests.change(request, response));
+  app.post(shopCalls.changeInterests.path, sessionLimit, ...ownForm, (request, response) =>
+    interests.change(request, response),
+  );
   if (pagesPerMinute > 0) app.use(pageLimit(pagesPerMinute));
   app.use((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw errors.pageNotFound({ path: request.path });

@@ -8,6 +8,8 @@ export const perMinute = {
   goLinks: 600,
   /** A whole office typing without pause stays below it. */
   suggestions: 1_200,
+  /** A browser sends one request per page; answers are not cached here. */
+  viewedDeals: 600,
   /** A browser sends one request per document. */
   offers: 1_200,
   /** Each request matches twenty deals against an alert, rule by rule. */

@@ -7,6 +7,7 @@ import { createUsers } from './accounts/create-users.ts';
 import { createDealAlerts } from './alerts/create-deal-alerts.ts';
 import { createEventsService } from './analytics/events-service.ts';
 import { createContent } from './content/create-content.ts';
+import { recordUpload } from './content/record-changes.ts';
 import { createContentHubRouter } from './deals/content-hub-router.ts';
 import { createPlacementsRouter } from './feeds/placements-router.ts';
 import { createImages } from './images/images-service.ts';
@@ -62,7 +63,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   const { apiKey, serviceToken } = credentials;
   const assetAddress = () => ({ imagesUrl: `${baseUrl()}/images`, apiKey });
   const authorize = createAuthorize(credentials, (token) => users.verifyToken(token));
-  const images = createImages({ db, dataDir, assetAddress, durable, authorize });
+  const images = createImages({ db, dataDir, assetAddress, durable, authorize, onUpload: recordUpload });
   const content = createContent({
     db,
     jobs,

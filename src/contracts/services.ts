@@ -6,6 +6,7 @@ import { deliveryCalls } from './content/delivery.ts';
 import { managementCalls } from './content/management.ts';
 import { routeRuleCalls } from './content/route-rules.ts';
 import { stackCalls } from './content/stack.ts';
+import { webhookCalls } from './content/webhooks.ts';
 import { couponAnswerCalls } from './coupons/coupon-answer.ts';
 import { contentHubCalls, contentHubSearchCalls } from './deals/deals.ts';
 import type { CallGroup } from './define-call.ts';
@@ -24,7 +25,10 @@ export interface ServiceDefinition {
 
 /** Every backing service with its calls. Paths are below the base URL of the service. */
 export const services = {
-  cms: { title: 'Content service', groups: [deliveryCalls, stackCalls, managementCalls, assetCalls, routeRuleCalls] },
+  cms: {
+    title: 'Content service',
+    groups: [deliveryCalls, stackCalls, managementCalls, assetCalls, routeRuleCalls, webhookCalls],
+  },
   search: { title: 'Search service', groups: [searchCalls] },
   contentHub: { title: 'Content hub', groups: [contentHubCalls, contentHubSearchCalls] },
   placements: { title: 'Placements service', groups: [placementCalls] },

@@ -102,7 +102,8 @@ export class PageCache<Job extends PageJob> {
   }
 
   #begin(key: string, start: StartJob<Job>): Job {
-    const job = start(this.#options.now());
+    const started = start(this.#options.now());
+    const job = { ...started, copy: started.copy.then((copy) => this.#withChangeTime(key, copy)) };
     this.#jobs.set(key, job);
     job.copy.then(
       (copy) => this.#end(key, job, () => this.#store(key, copy)),
@@ -110,6 +111,13 @@ export class PageCache<Job extends PageJob> {
         this.#end(key, job, () => (this.#options.isAnswer(error) ? this.#drop(key) : this.#fail(key, error))),
     );
     return job;
+  }
+
+  /** A render with the same bytes as the last one is no change. */
+  #withChangeTime(key: string, copy: StoredPage): StoredPage {
+    const last = this.#options.memory.get(key);
+    const isSame = last?.html.etag === copy.html.etag && last.json.etag === copy.json.etag;
+    return isSame ? { ...copy, changedAt: last.changedAt } : copy;
   }
 
   #end(key: string, job: Job, then: () => void): void {

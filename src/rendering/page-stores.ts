@@ -42,6 +42,7 @@ const head = z.object({
   keepsQuery: z.boolean().optional(),
   tags: z.array(z.string()),
   startedAt: z.number(),
+  changedAt: z.number(),
   freshMs: z.number(),
   staleMs: z.number(),
   staleOnErrorMs: z.number(),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { matchesEtag } from '../platform/http/etag.ts';
 import type { StoredBody, StoredPage } from './stored-page.ts';
 
 export type PageForm = 'html' | 'json';
@@ -19,7 +20,7 @@ const SUFFIXES = { br: '-br', gzip: '-gzip', identity: '' } as const;
 /** Bodies for the few clients without brotli: created on demand, kept in a small LRU cache. */
 const otherBodies = new LRUCache<StoredBody, Partial<Record<Encoding, Buffer>>>({ max: 100 });
 
-/** Answers with a stored page: 304, HEAD, negotiated encoding. The page's own headers win over those in `base`. */
+/** Answers with a stored page: 304 to a matching ETag, HEAD, negotiated encoding. The page's own headers win over those in `base`. */
 export function answerStored(
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,6 +35,7 @@ export function answerStored(
     vary: 'Accept-Encoding',
     ...(copy.isFallback && { 'cache-status': 'Thriftwire; hit; detail=stale-on-error' }),
     etag: `"${body.etag}${SUFFIXES[encoding]}"`,
+    'last-modified': new Date(copy.changedAt).toUTCString(),
   };
   if (copy.location !== undefined && (form === 'html' || copy.keepsQuery)) {
     const location = redirectLocation({ location: copy.location, keepsQuery: copy.keepsQuery }, request.url ?? '');
@@ -45,7 +47,7 @@ export function answerStored(
         .end(JSON.stringify({ redirect: location }));
     return;
   }
-  if (copy.status === 200 && matchesEtag(request.headers['if-none-match'], body.etag)) {
+  if (copy.status === 200 && matchesEtag(request.headers['if-none-match'], body.etag, withoutEncoding)) {
     response.writeHead(304, headers).end();
     return;
   }
@@ -68,18 +70,7 @@ function chooseEncoding(header: string | string[] | undefined): Encoding {
   return GZIP.test(header) ? 'gzip' : 'identity';
 }
 
-/** Compares ETags without the suffix of the encoding. */
-function matchesEtag(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return header.split(',').some((part) => {
-    const tag = part
-      .trim()
-      .replace(/^W\//, '')
-      .replaceAll('"', '')
-      .replace(/-(?:br|gzip)$/, '');
-    return tag === etag || tag === '*';
-  });
-}
+const withoutEncoding = (tag: string) => tag.replace(/-(?:br|gzip)$/, '');
 
 function otherBody(body: StoredBody, encoding: 'gzip' | 'identity'): Buffer {
   const encoded = otherBodies.get(body) ?? {};

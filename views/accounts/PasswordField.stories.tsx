@@ -17,6 +17,8 @@ export const stories: Stories = {
         </FormContext>
       ),
     },
+    { name: 'Read only', render: () => <PasswordField {...password} readOnly /> },
+    { name: 'Disabled', render: () => <PasswordField {...password} disabled /> },
     { name: 'Optional', render: () => <PasswordField {...password} required={false} /> },
   ],
 };

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { FieldNote, useField } from '../ui/form/field.tsx';
 import text from '../ui/form/TextField.module.css';
 import classes from './PasswordField.module.css';
 
-interface PasswordFieldProps {
+interface PasswordFieldProps extends Pick<ComponentProps<'input'>, 'readOnly' | 'disabled'> {
   name: string;
   label: string;
   /** Password managers fill in a current password and suggest a new one. */
@@ -16,7 +16,7 @@ interface PasswordFieldProps {
  * A password that can be shown. The server never fills it in. It has no `maxlength`: the browser would cut a pasted password
  * without a warning.
  */
-export function PasswordField({ name, label, autoComplete, hint, required = true }: PasswordFieldProps) {
+export function PasswordField({ name, label, autoComplete, hint, required = true, ...input }: PasswordFieldProps) {
   const { id, noteId, problem, attributes } = useField(name, hint);
   const [isShown, setShown] = useState(false);
   return (
@@ -27,6 +27,7 @@ export function PasswordField({ name, label, autoComplete, hint, required = true
       </label>
       <div className={classes.box}>
         <input
+          {...input}
           {...attributes}
           id={id}
           type={isShown ? 'text' : 'password'}

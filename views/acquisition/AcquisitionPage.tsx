@@ -16,11 +16,20 @@ export interface AcquisitionPageProps extends Pick<JoinPage, 'xsrfToken' | 'form
   /** Part of the page's address, where a form refused without JavaScript is shown again. */
   slug?: string | undefined;
   campaign: AcquisitionCampaign;
+  /** Where the visitor goes after joining, instead of the campaign's destination. */
+  destination?: string;
 }
 
 /** A campaign's landing page. The text is always on a card, so that any background color keeps its contrast. */
-export function AcquisitionPage({ slug, campaign, xsrfToken, form, providers }: AcquisitionPageProps) {
-  const { headline, tagline, cta, variation, hardGate, destination, image, backgroundColor } = campaign;
+export function AcquisitionPage({
+  slug,
+  campaign,
+  destination = campaign.destination,
+  xsrfToken,
+  form,
+  providers,
+}: AcquisitionPageProps) {
+  const { headline, tagline, cta, variation, hardGate, image, backgroundColor } = campaign;
   const remedy = useSubscriberRemedy({ error: 'NotFullUser', xsrfToken, form });
   return (
     <div
@@ -65,7 +74,7 @@ export function AcquisitionPage({ slug, campaign, xsrfToken, form, providers }: 
             />
           </div>
           {!hardGate && (
-            <ButtonLink href={destination} variant="quiet" className={classes.skip}>
+            <ButtonLink href={campaign.destination} variant="quiet" className={classes.skip}>
               No thanks, show me the deals
             </ButtonLink>
           )}

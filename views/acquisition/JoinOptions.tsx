@@ -42,6 +42,7 @@ export function JoinOptions({
         providers={offered}
         xsrfToken={xsrfToken}
         destination={destination}
+        isAcquisition
         isAlone={!hasForm}
       />
     </>

@@ -9,16 +9,20 @@ import {
 } from '../../src/domain/alerts/alert-form.ts';
 import { alertRuleNames, alertRules } from '../../src/domain/alerts/alert-rules.ts';
 import type { NamedDealAlert } from '../../src/domain/alerts/deal-alert.ts';
+import { DEFERRED_ALERT, deferredAlert } from '../../src/domain/alerts/deferred-alert.ts';
 import { dealAlertCreated } from '../../src/domain/analytics/form-events.ts';
+import { userFlowCompleted, userFlowStarted, userFlowStepCompleted } from '../../src/domain/analytics/member-events.ts';
 import type { FormState } from '../../src/domain/shell/form-state.ts';
 import { useTrack } from '../analytics/track-context.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { ChoiceField } from '../ui/form/ChoiceField.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
+import type { FormValues } from '../ui/form/stored-form.ts';
 import { TextField } from '../ui/form/TextField.tsx';
 import { useTimeZone } from '../ui/use-time-zone.ts';
 import classes from './AlertForm.module.css';
+import { reportAlertRefusal } from './after-alert-change.ts';
 
 interface AlertFormProps {
   /** The alert to change; if absent, the form creates one. */
@@ -37,9 +41,10 @@ interface AlertFormProps {
   onDone: (alert: NamedDealAlert, made: { isNew: boolean; isMailed: boolean }) => void;
 }
 
+const FLOW = 'deal-alert';
 const LOGGED_OUT = ['CreateDealAlertNotLoggedIn', 'NotLoggedIn'];
 
-/** The form for an alert's query, rules and pace. A visitor who has to log in first gets the values back afterwards. */
+/** The form for an alert's query, rules and pace. A new alert is created after the log-in of a visitor who has to log in first. */
 export function AlertForm({ id, fields, xsrfToken, refused, label, lead, addressOf, onDone }: AlertFormProps) {
   const track = useTrack();
   const timeZone = useTimeZone();
@@ -51,6 +56,10 @@ export function AlertForm({ id, fields, xsrfToken, refused, label, lead, address
       isMailed = true,
     } = answer as { alert: NamedDealAlert; isNew?: boolean; isMailed?: boolean };
     if (wasNew) track(dealAlertCreated({ id: alert.id, searchString: alert.query.searchString }));
+    if (isNew) {
+      track(userFlowStepCompleted({ flow: FLOW, step: 'details', number: 1 }));
+      track(userFlowCompleted({ flow: FLOW }));
+    }
     onDone(alert, { isNew: wasNew, isMailed });
   };
   return (
@@ -64,9 +73,13 @@ export function AlertForm({ id, fields, xsrfToken, refused, label, lead, address
       refused={refused}
       label={label}
       className={classes.form}
+      onStart={() => isNew && track(userFlowStarted({ flow: FLOW }))}
       onDone={finish}
-      onRefused={({ error }, values) => {
-        if (LOGGED_OUT.includes(error)) location.assign(logInAddress(addressOf?.(values) ?? '/deal-alerts'));
+      onRefused={(refusal, values) => {
+        reportAlertRefusal(refusal);
+        if (!LOGGED_OUT.includes(refusal.error)) return;
+        if (isNew) deferAlert(values);
+        location.assign(logInAddress(addressOf?.(values) ?? '/deal-alerts'));
       }}
       explain={({ error }) => (error === 'UserNotSubscribed' ? <SubscribeFirst /> : undefined)}
     >
@@ -108,6 +121,15 @@ export function AlertForm({ id, fields, xsrfToken, refused, label, lead, address
       </p>
     </Form>
   );
+}
+
+function deferAlert(values: FormValues): void {
+  try {
+    sessionStorage.setItem(DEFERRED_ALERT, JSON.stringify(deferredAlert(values, Date.now())));
+  } catch (error) {
+    console.warn(error);
+    // The page that opens after the log-in has the form with these values.
+  }
 }
 
 function SubscribeFirst() {

@@ -10,7 +10,7 @@ import { FormMessage } from '../ui/form/FormMessage.tsx';
 import { XsrfField } from '../ui/form/XsrfField.tsx';
 import { PageCard } from '../ui/PageCard.tsx';
 import { useSendAction } from '../ui/page/page-contexts.ts';
-import { notifyAlertTabs } from './alert-tabs.ts';
+import { notifyAlertTabs } from './after-alert-change.ts';
 
 export interface AlertFromEmailPageProps {
   /** The action of the link. */

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AlertFields } from '../../src/domain/alerts/alert-form.ts';
+import { madeAlertText } from '../../src/domain/alerts/alerts-done.ts';
 import { dealAlertAddress } from '../../src/domain/alerts/new-alert.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { AlertForm } from './AlertForm.tsx';
 import classes from './AlertMaker.module.css';
-import { notifyAlertTabs } from './alert-tabs.ts';
+import { notifyAlertTabs } from './after-alert-change.ts';
 
 /** The form of a `DealAlertCard`, replaced by a confirmation once the alert is created. */
 export function AlertMaker({ fields }: { fields: AlertFields }) {
@@ -29,10 +30,9 @@ export function AlertMaker({ fields }: { fields: AlertFields }) {
       fields={fields}
       label="New deal alert"
       addressOf={dealAlertAddress}
-      onDone={(_alert, { isNew, isMailed }) => {
+      onDone={(_alert, made) => {
         notifyAlertTabs();
-        if (!isMailed) setMade('Your deal alert has been saved, but deal emails to you are off.');
-        else setMade(isNew ? 'Your deal alert has been created.' : 'You already have this deal alert.');
+        setMade(madeAlertText(made));
       }}
     />
   );

@@ -6,7 +6,7 @@ import { AppLink } from '../ui/AppLink.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { BelowHeading } from '../ui/Heading.tsx';
 import { isPlainClick } from '../ui/is-plain-click.ts';
-import { TileGrid } from '../ui/TileGrid.tsx';
+import { DEAL_GRID, TileGrid } from '../ui/TileGrid.tsx';
 import classes from './AlertResults.module.css';
 import type { DealAlerts } from './use-deal-alerts.ts';
 
@@ -24,7 +24,6 @@ export function AlertResults({ titleId, record, store, served }: AlertResultsPro
   const { dealAlert, searchStatus, searchedResults, searchedCount, searchLocation } = record;
   const isServed = served !== undefined && searchStatus === 'Unloaded';
   const { results, count } = isServed ? served : { results: searchedResults, count: searchedCount };
-  const hasMoreWords = dealAlert.query.searchString.includes(' ');
   const statusRef = useRef<HTMLParagraphElement>(null);
   const isLoaded = isServed || searchStatus === 'Success';
   useEffect(() => {
@@ -53,11 +52,11 @@ export function AlertResults({ titleId, record, store, served }: AlertResultsPro
         {isLoaded && results.length === 0 && 'No matches right now. We’ll email you when that changes.'}
         {isLoaded &&
           results.length > 0 &&
-          `A search finds ${count} ${count === 1 ? 'deal' : 'deals'} now${count > results.length ? `: the first ${results.length}` : ''}.${hasMoreWords ? ' Emails include only deals that match every word.' : ''}`}
+          `${count} ${count === 1 ? 'deal matches' : 'deals match'} now${count > results.length ? `: the first ${results.length}` : ''}.`}
       </p>
       {isLoaded && results.length > 0 && (
         <BelowHeading>
-          <TileGrid>
+          <TileGrid columns={DEAL_GRID.columns}>
             {results.map((post) => (
               <li key={post.uid}>
                 <PostTile post={post} />

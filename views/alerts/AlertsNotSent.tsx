@@ -1,6 +1,8 @@
 import type { User } from '../../src/domain/accounts/user.ts';
 import type { MailState } from '../../src/domain/alerts/deal-alert.ts';
+import { subscribed } from '../../src/domain/analytics/member-events.ts';
 import { logInAgain } from '../accounts/settings/log-in-again.ts';
+import { useTrack } from '../analytics/track-context.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -14,6 +16,7 @@ interface AlertsNotSentProps {
 
 /** Explains why alerts are not sent and how to fix that; renders nothing while they are sent. */
 export function AlertsNotSent({ user: { email, isSubscribed, gender }, mail, xsrfToken }: AlertsNotSentProps) {
+  const track = useTrack();
   if (isSubscribed && mail === 'arrives') return null;
   return (
     <section className={classes.notice} aria-labelledby="not-sent">
@@ -47,7 +50,10 @@ export function AlertsNotSent({ user: { email, isSubscribed, gender }, mail, xsr
           hidden={{ isSubscribed: 'true', gender: gender ?? 'all' }}
           xsrfToken={xsrfToken}
           refused={undefined}
-          onDone={() => location.reload()}
+          onDone={() => {
+            track(subscribed({ method: 'email', isAcquisition: false, gender }));
+            location.reload();
+          }}
           onRefused={logInAgain('/deal-alerts')}
         >
           <p>

@@ -11,7 +11,7 @@ import {
 import type { PostTile } from '../../src/domain/deals/post.ts';
 import { useSession } from '../accounts/session-context.ts';
 import { type ActionRequest, type SendAction, useSendAction } from '../ui/page/page-contexts.ts';
-import { openAlertTabs } from './alert-tabs.ts';
+import { openAlertTabs, reportAlertRefusal } from './after-alert-change.ts';
 
 const API = '/shop/api/deal-alerts';
 const RESTORED = `${API}/restored`;
@@ -23,12 +23,19 @@ export type Changed = { alert?: NamedDealAlert; problem?: string } | undefined;
 
 const logIn = () => location.assign(logInAddress('/deal-alerts'));
 
-/** Fetches from the shop API. Rejects error statuses, and redirects to login on 401. */
+/**
+ * Fetches from the shop API. Rejects error statuses; reports those of a failed service (docs/spec/alerts.md ALERTS-5), and
+ * redirects to login on 401.
+ */
 export async function fetchAlertApi<Answer>(path: string): Promise<Answer> {
   const answer = await fetch(API + path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (answer.status === 401) logIn();
-  if (!answer.ok) throw new Error(`${answer.status}`, { cause: await answer.json().catch(() => undefined) });
-  return answer.json();
+  if (answer.ok) return answer.json();
+  const error = new Error(`error fetching deal alerts: ${answer.status}`, {
+    cause: await answer.json().catch(() => undefined),
+  });
+  if (answer.status >= 500) reportError(error);
+  throw error;
 }
 
 const loadedStore = (alerts: readonly NamedDealAlert[]): DealAlertStore =>
@@ -91,6 +98,7 @@ export function useDealAlerts(alerts: readonly NamedDealAlert[], xsrfToken: stri
     if (isReloadWanted.current) queueMicrotask(() => void reload());
     if (!answer.isDone) {
       dispatch({ type: 'failed', id });
+      reportAlertRefusal(answer);
       if (answer.error === 'NotLoggedIn') logIn();
       return { problem: answer.message ?? 'Something went wrong, please try again.' };
     }

@@ -4,63 +4,74 @@ import type { ArticlePage as WholeArticle } from '../../src/domain/articles/arti
 import { hasGoLink } from '../../src/domain/links/has-go-link.ts';
 import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
 import { AdSlot } from '../ads/AdSlot.tsx';
-import { RichText } from '../content/RichText.tsx';
 import { Picture } from '../images/Picture.tsx';
 import { Disclosure } from '../links/Disclosure.tsx';
 import { ShareButton } from '../links/ShareButton.tsx';
 import { BelowHeading } from '../ui/Heading.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';
+import { NowContext } from '../ui/page/page-contexts.ts';
 import box from '../ui/page.module.css';
 import { SectionHeader } from '../ui/SectionHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import classes from './ArticlePage.module.css';
+import { ArticleParts } from './ArticleParts.tsx';
 import { ArticleTile } from './ArticleTile.tsx';
 import { Byline } from './Byline.tsx';
 import moreArticles from './MoreArticles.module.css';
 
 export interface ArticlePageProps {
+  /** When the page was loaded, ISO 8601: server and browser render the same relative times. */
+  now: string;
   article: WholeArticle;
   more: DeferredName<Article[]>;
 }
 
 /** An article: headline, lead, byline, hero image at 5:3, sections, share button, more articles. */
-export function ArticlePage({ article, more }: ArticlePageProps) {
+export function ArticlePage({ now, article, more }: ArticlePageProps) {
   const { title, lead, heroImage, author, publishDate, readTime, sections } = article;
   const firstWayOut = sections.findIndex(hasGoLink);
   return (
-    <div className={box.page}>
-      <article className={classes.article}>
-        <header>
-          <h1 className={classes.title}>{title}</h1>
-          {lead && <p className={classes.lead}>{lead}</p>}
-          <div className={classes.facts}>
-            <Byline author={author} publishDate={publishDate} readTime={readTime} size="lg" />
-            <ShareButton kind="Article" uid={article.uid} title={title} />
-          </div>
-        </header>
-        {heroImage && (
-          <Picture
-            image={heroImage}
-            width={1000}
-            height={600}
-            sizes="(min-width: 1060px) 1000px, 100vw"
-            label={title}
-            className={classes.hero}
-            priority
-          />
-        )}
-        {sections.map(({ heading, body }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the sections of an article stay in their order
-          <section key={index} className={classes.section}>
-            {heading && <h2 className={classes.heading}>{heading}</h2>}
-            {index === firstWayOut && <Disclosure />}
-            <RichText content={body} headingFrom={heading ? 3 : 2} size="article" />
-            {adFollowsSection(index, sections.length) && <AdSlot placement="in_content" />}
-          </section>
-        ))}
-      </article>
-      <MoreArticles articles={more} except={article.uid} />
-    </div>
+    <NowContext value={now}>
+      <div className={box.page}>
+        <article className={classes.article}>
+          <header>
+            <h1 className={classes.title}>{title}</h1>
+            {lead && <p className={classes.lead}>{lead}</p>}
+            <div className={classes.facts}>
+              <Byline author={author} publishDate={publishDate} readTime={readTime} size="lg" />
+              <ShareButton kind="Article" uid={article.uid} title={title} />
+            </div>
+          </header>
+          {heroImage && (
+            <Picture
+              image={heroImage}
+              width={1000}
+              height={600}
+              sizes="(min-width: 1060px) 1000px, 100vw"
+              label={title}
+              className={classes.hero}
+              priority
+            />
+          )}
+          {sections.map(({ heading, parts }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the sections of an article stay in their order
+            <section key={index} className={classes.section}>
+              {heading && <h2 className={classes.heading}>{heading}</h2>}
+              {index === firstWayOut && <Disclosure />}
+              {heading ? (
+                <BelowHeading>
+                  <ArticleParts parts={parts} />
+                </BelowHeading>
+              ) : (
+                <ArticleParts parts={parts} />
+              )}
+              {adFollowsSection(index, sections.length) && <AdSlot placement="in_content" />}
+            </section>
+          ))}
+        </article>
+        <MoreArticles articles={more} except={article.uid} />
+      </div>
+    </NowContext>
   );
 }
 

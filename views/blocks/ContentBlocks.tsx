@@ -4,6 +4,7 @@ import { hasGoLink } from '../../src/domain/links/has-go-link.ts';
 import { blockViews } from '../../src/generated/block-components.ts';
 import { Disclosure } from '../links/Disclosure.tsx';
 import { listKeys } from '../ui/list-keys.ts';
+import { TileScopeContext } from '../ui/page/Deferred.tsx';
 import { RegionBoundary } from '../ui/page/RegionBoundary.tsx';
 import { type BlockProps, LeadingBlockContext, NestedBlocksContext } from './block-component.tsx';
 import classes from './ContentBlocks.module.css';
@@ -56,7 +57,9 @@ function BlockView<K extends BlockKind>({ block }: { block: BlockOf<K> }) {
   if (View === undefined) return null;
   return (
     <RegionBoundary name={block.kind} of={block}>
-      <View data={block.data} />
+      <TileScopeContext value={`${block.uid}-`}>
+        <View data={block.data} />
+      </TileScopeContext>
     </RegionBoundary>
   );
 }

@@ -1,5 +1,6 @@
 import type { BlockPage } from '../../src/domain/content/content-block.ts';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
+import { ViewedDeals } from '../deals/ViewedDeals.tsx';
 import { NowContext } from '../ui/page/page-contexts.ts';
 import box from '../ui/page.module.css';
 
@@ -16,6 +17,7 @@ export function HomePage({ now, home }: HomePageProps) {
       <div className={box.page}>
         <h1 className="visually-hidden">{home.title}</h1>
         <ContentBlocks blocks={home.blocks} leading />
+        <ViewedDeals />
       </div>
     </NowContext>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { RichTextEmbed as Embed, RichTextNode } from '../../src/domain/content/rich-text.ts';
+import type { RichTextNode } from '../../src/domain/content/rich-text.ts';
 import { Picture } from '../images/Picture.tsx';
-import { AppLink } from '../ui/AppLink.tsx';
 import { EmbedCard } from './EmbedCard.tsx';
 import classes from './RichText.module.css';
 
@@ -10,34 +9,15 @@ interface RichTextEmbedProps {
   children: ReactNode;
 }
 
-/**
- * An entry inside the text: a card, or a link if the editor chose `link` or `inline`. References to unpublished entries
- * render as plain text.
- */
+/** An entry inside the text, as a card; links to entries are links already. An unpublished entry leaves its text. */
 export function RichTextEmbed({ node, children }: RichTextEmbedProps) {
   if (node.attrs.type === 'asset') return <RichTextImage attrs={node.attrs} />;
   if (node.embed === undefined) return children;
-  const { title, url } = embedTarget(node.embed);
-  const display = node.attrs['display-type'];
-  if (display !== 'link' && display !== 'inline') {
-    return (
-      <span className={classes.embed}>
-        <EmbedCard embed={node.embed} />
-      </span>
-    );
-  }
-  return url === undefined ? (children ?? title) : <AppLink href={url}>{children || title}</AppLink>;
-}
-
-function embedTarget(embed: Embed): { title: string; url?: string | undefined } {
-  switch (embed.kind) {
-    case 'article':
-      return embed.article;
-    case 'promotional_content':
-      return embed.content;
-    case 'feed_page':
-      return embed.feed;
-  }
+  return (
+    <span className={classes.embed}>
+      <EmbedCard embed={node.embed} />
+    </span>
+  );
 }
 
 const WIDTH = 760;

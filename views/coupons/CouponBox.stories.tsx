@@ -1,4 +1,5 @@
 import { coupon, revealedCoupon } from '../gallery/samples/coupons.ts';
+import { postTile } from '../gallery/samples/deals.ts';
 import { LONG_LEAD, LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
 import { CouponBox } from './CouponBox.tsx';
@@ -23,10 +24,10 @@ export const stories: Stories = {
         />
       ),
     },
-    { name: 'On a tile', render: () => <MiniCouponButton id={coupon().code.id} title="A kettle that whistles" /> },
+    { name: 'On a tile', render: () => <MiniCouponButton id={coupon().code.id} deal={postTile()} /> },
     {
       name: 'In its modal',
-      render: () => <CouponModal coupon={revealedCoupon()} isCopied opensStore={false} />,
+      render: () => <CouponModal coupon={revealedCoupon()} deal={postTile()} isCopied opensStore={false} />,
     },
     {
       name: 'In its modal, not copied, long words',
@@ -41,6 +42,7 @@ export const stories: Stories = {
               { kind: 'feed_page', feed: { uid: 'feed1', title: 'Kitchen Deals', url: '/shop/feeds/kitchen' } },
             ],
           })}
+          deal={postTile({ headline: LONG_TITLE })}
           isCopied={false}
           opensStore={false}
         />

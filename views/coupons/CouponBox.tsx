@@ -10,12 +10,14 @@ interface CouponBoxProps {
   coupon: Omit<Coupon, 'code' | 'expiresAt'> & { code?: HiddenCode };
   /** Title of the store. */
   store: string | undefined;
+  /** Its button is the main one of the page. */
+  isMain?: boolean;
   /** The coupon's own go link. */
   children?: ReactNode;
 }
 
 /** A coupon with its hidden code. Callers omit it when the deal has expired. */
-export function CouponBox({ coupon, store, children }: CouponBoxProps) {
+export function CouponBox({ coupon, store, isMain = true, children }: CouponBoxProps) {
   const { title, code, description, expirationText, origin, answers } = coupon;
   const now = useNow();
   const warning = answers && couponWarning(answers);
@@ -24,7 +26,7 @@ export function CouponBox({ coupon, store, children }: CouponBoxProps) {
     <div className={classes.box}>
       <p className={classes.title}>{title}</p>
       {warning && <p className={classes.warning}>{warning}</p>}
-      {code && <CouponReveal code={code} title={title} />}
+      {code && <CouponReveal code={code} title={title} isMain={isMain} />}
       {description && <p className={classes.small}>{description}</p>}
       {expirationText && <p className={classes.small}>{expirationText}</p>}
       <p className={classes.small}>

@@ -12,14 +12,14 @@ interface CouponCodesProps {
   store: string | undefined;
 }
 
-/** The codes of a running deal, without duplicates: a post and its coupon listing may name the same code. */
+/** The codes of a running deal, the best first, without duplicates: a post and its coupon listing may name the same code. */
 export function CouponCodes({ coupons, store }: CouponCodesProps) {
   if (coupons.length === 0) return null;
   const unique = coupons.filter(({ code }, index) => coupons.findIndex((other) => other.code.id === code.id) === index);
   return (
     <section aria-label="Coupon codes" className={classes.coupons}>
-      {unique.map((coupon) => (
-        <CouponBox key={coupon.code.id} coupon={coupon} store={store} />
+      {unique.map((coupon, index) => (
+        <CouponBox key={coupon.code.id} coupon={coupon} store={store} isMain={index === 0} />
       ))}
     </section>
   );

@@ -12,8 +12,16 @@ import { useCoupon } from './use-coupon.ts';
 
 const importCouponOutcome = async () => (await import('./RevealedCoupon.tsx')).CouponOutcome;
 
+interface CouponRevealProps {
+  code: HiddenCode;
+  /** Title of the coupon. */
+  title: string;
+  /** Its button is the main one of the page. */
+  isMain: boolean;
+}
+
 /** A code and its button; after the reveal also the go link and the question whether the code worked. */
-export function CouponReveal({ code: { id, start }, title }: { code: HiddenCode; title: string }) {
+export function CouponReveal({ code: { id, start }, title, isMain }: CouponRevealProps) {
   const { status, handlers } = useCoupon(id);
   const revealed = useRevealed(id);
   const isRevealed = revealed !== undefined;
@@ -32,7 +40,7 @@ export function CouponReveal({ code: { id, start }, title }: { code: HiddenCode;
           title={title}
           status={status}
           isRevealed={isRevealed}
-          variant={isRevealed ? 'secondary' : 'primary'}
+          variant={isMain && !isRevealed ? 'primary' : 'secondary'}
         />
       </div>
       {revealed && Outcome && <Outcome coupon={revealed} opensStore={status.opensStore} />}
@@ -66,7 +74,8 @@ export function CouponCode({ id, start, code }: CouponCodeProps) {
   );
 }
 
-interface CouponButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'onClick' | 'onFocus'> {
+interface CouponButtonProps
+  extends Pick<ComponentProps<typeof Button>, 'ref' | 'variant' | 'size' | 'onClick' | 'onFocus'> {
   id: string;
   /** Title of the coupon. */
   title: string;

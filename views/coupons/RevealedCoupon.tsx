@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { couponOriginText, type RevealedCoupon } from '../../src/domain/coupons/coupon.ts';
 import { type CouponAnswers, couponAnswersText, couponWarning } from '../../src/domain/coupons/coupon-answers.ts';
-import { formatDay } from '../../src/domain/text/format-day.ts';
+import { formatDay, STORE_ZONE } from '../../src/domain/text/format-day.ts';
 import { EmbedCard } from '../content/EmbedCard.tsx';
 import { Picture } from '../images/Picture.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -19,7 +19,7 @@ const LOGO_WIDTH = 180;
 /** The store, description and terms of a coupon. `children`: the code and its buttons. */
 export function CouponDetails({ coupon, children }: { coupon: RevealedCoupon; children: ReactNode }) {
   const { store, description, expiresAt, embeddedItems, origin, answers } = coupon;
-  const until = coupon.expirationText ?? (expiresAt && `Ends ${formatDay(expiresAt)}`);
+  const until = coupon.expirationText ?? (expiresAt && `Ends ${formatDay(expiresAt, STORE_ZONE)}`);
   const warning = answers && couponWarning(answers);
   return (
     <div className={classes.details}>
@@ -71,7 +71,7 @@ export function CouponOutcome({ coupon, opensStore }: CouponOutcomeProps) {
         {isBlocked && 'Your browser blocked the store’s page. Open it here:'}
       </p>
       {goLink !== undefined && (
-        <ButtonLink ref={link} href={goLink} variant={isBlocked ? 'primary' : 'secondary'} block>
+        <ButtonLink ref={link} href={goLink} block>
           Go to {store?.title ?? 'the Store'}
           <Icon name="external" size={20} />
           <span className="visually-hidden"> (opens in a new tab)</span>

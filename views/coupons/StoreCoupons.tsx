@@ -1,14 +1,12 @@
-import { useId } from 'react';
 import type { StoreCoupon } from '../../src/domain/coupons/coupon.ts';
 import { couponGoLink } from '../../src/domain/links/go-link.ts';
 import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
 import type { StoreLink } from '../../src/domain/stores/store.ts';
-import { formatDay } from '../../src/domain/text/format-day.ts';
+import { formatDay, STORE_ZONE } from '../../src/domain/text/format-day.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { HorizontalScroll } from '../ui/carousel/HorizontalScroll.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';
-import { SectionHeader } from '../ui/SectionHeader.tsx';
 import { CouponBox } from './CouponBox.tsx';
 import classes from './StoreCoupons.module.css';
 
@@ -26,16 +24,21 @@ export function StoreCoupons({ store, coupons }: StoreCouponsProps) {
   );
 }
 
+/** Folded to one line, so that deals are in the first screen; the line names the coupons. */
 function CouponList({ store, coupons }: { store: StoreCouponsProps['store']; coupons: readonly StoreCoupon[] }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={classes.section}>
-      <SectionHeader title={`${store.title} Coupons`} id={id} />
+    <details className={classes.section}>
+      <summary className={classes.summary}>
+        <Icon name="tag" size={20} />
+        <h2 className={classes.title}>{store.title} Coupons</h2>
+        <span className={classes.titles}>{coupons.map(({ title }) => title).join(' · ')}</span>
+        <Icon name="chevron-down" size={20} className={classes.chevron} />
+      </summary>
       <HorizontalScroll className={classes.list}>
         {coupons.map(({ uid, legacyId, expiresAt, ...coupon }) => (
           <li key={uid} className={classes.coupon}>
             <CouponBox
-              coupon={{ ...coupon, ...(expiresAt && { expirationText: `Ends ${formatDay(expiresAt)}` }) }}
+              coupon={{ ...coupon, ...(expiresAt && { expirationText: `Ends ${formatDay(expiresAt, STORE_ZONE)}` }) }}
               store={store.title}
             >
               {coupon.code === undefined && legacyId !== undefined && (
@@ -52,6 +55,6 @@ function CouponList({ store, coupons }: { store: StoreCouponsProps['store']; cou
           </li>
         ))}
       </HorizontalScroll>
-    </section>
+    </details>
   );
 }

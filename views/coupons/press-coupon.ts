@@ -1,4 +1,6 @@
 import type { Dispatch, SetStateAction } from 'react';
+import type { AnalyticsEvent } from '../../src/domain/analytics/analytics-event.ts';
+import { couponCopied } from '../../src/domain/analytics/deal-events.ts';
 import type { RevealedCoupon } from '../../src/domain/coupons/coupon.ts';
 import { COPY_FAILED, COPY_STATUS_MS } from '../../src/domain/coupons/coupon-reveal.ts';
 import type { SendAction } from '../ui/page/page-contexts.ts';
@@ -25,12 +27,13 @@ type SetStatus = Dispatch<SetStateAction<CouponStatus>>;
 interface Press {
   id: string;
   send: SendAction;
+  track: (event: AnalyticsEvent) => void;
   setStatus: SetStatus;
   onCopy: OnCopy | undefined;
 }
 
 /** Reveals and copies a code, then shows the result for a while. Never rejects. */
-export async function pressCoupon({ id, send, setStatus, onCopy }: Press): Promise<void> {
+export async function pressCoupon({ id, send, track, setStatus, onCopy }: Press): Promise<void> {
   const known = revealedCoupon(id);
   const request = known ? Promise.resolve(known) : requestCoupon(id, send);
   // Before any await: some browsers allow copying only while the click is handled.
@@ -48,8 +51,10 @@ export async function pressCoupon({ id, send, setStatus, onCopy }: Press): Promi
     const isFirst = !revealedCoupon(coupon.id);
     storeRevealed(coupon, id);
     const isCopied = await copying;
-    if (isCopied) finish('copied', `Code ${coupon.code} copied.`, isFirst);
-    else finish('failed', copyFailedMessage(coupon.code));
+    if (isCopied) {
+      finish('copied', `Code ${coupon.code} copied.`, isFirst);
+      track(couponCopied(coupon));
+    } else finish('failed', copyFailedMessage(coupon.code));
     onCopy?.(coupon, isCopied, isFirst);
   } catch (error) {
     finish('failed', error instanceof RevealFailed ? error.message : COPY_FAILED);

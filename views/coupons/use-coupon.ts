@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { COPY_FAILED, COPY_STATUS_MS } from '../../src/domain/coupons/coupon-reveal.ts';
+import { useTrack } from '../analytics/track-context.ts';
 import { useSendAction } from '../ui/page/page-contexts.ts';
 import type { CouponStatus, OnCopy } from './press-coupon.ts';
 
@@ -17,6 +18,7 @@ const preload = () => {
  */
 export function useCoupon(id: string, { start = NEUTRAL, onCopy }: { start?: CouponStatus; onCopy?: OnCopy } = {}) {
   const send = useSendAction();
+  const track = useTrack();
   const [status, setStatus] = useState(start);
   const press = (event: MouseEvent) => {
     if (!send || isScriptMissing) return;
@@ -24,7 +26,7 @@ export function useCoupon(id: string, { start = NEUTRAL, onCopy }: { start?: Cou
     if (status.state === 'loading') return;
     setStatus({ ...NEUTRAL, state: 'loading' });
     importPressCoupon()
-      .then((pressCoupon) => pressCoupon({ id, send, setStatus, onCopy }))
+      .then((pressCoupon) => pressCoupon({ id, send, track, setStatus, onCopy }))
       .catch(() => {
         isScriptMissing = true;
         // The missing script contains `scheduleReset`.

@@ -3,7 +3,7 @@ import type { RichText as RichTextDocument } from '../../src/domain/content/rich
 import type { Post } from '../../src/domain/deals/post.ts';
 import { postedTime } from '../../src/domain/deals/posted-time.ts';
 import { RichText } from '../content/RichText.tsx';
-import { CouponCodes, useRevealedText } from '../coupons/CouponCodes.tsx';
+import { useRevealedText } from '../coupons/CouponCodes.tsx';
 import { Picture } from '../images/Picture.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Heading, HeadingLevelContext } from '../ui/Heading.tsx';
@@ -11,18 +11,12 @@ import { useNow } from '../ui/page/page-contexts.ts';
 import classes from './DealText.module.css';
 import postedBy from './PostedBy.module.css';
 
-interface DealDetailsProps {
-  post: Post;
-  isExpired: boolean;
-}
-
-/** Editorial part of a deal: codes (hidden once expired), instructions, description, author and time. */
-export function DealDetails({ post, isExpired }: DealDetailsProps) {
+/** Editorial part of a deal: instructions, description, author and time. */
+export function DealDetails({ post }: { post: Post }) {
   const { coupons, description, instructions } = post;
   const reveal = useRevealedText(coupons.map(({ code }) => code));
   return (
     <>
-      {!isExpired && <CouponCodes coupons={coupons} store={post.listings[0]?.store.title} />}
       {instructions && <DealText title="How to Get It" content={reveal(instructions)} boxed />}
       {description && <DealText title="About This Deal" content={reveal(description)} />}
       <PostedBy {...post} />

@@ -2,11 +2,11 @@ import type { Offer } from '../../src/domain/deals/deal-facts.ts';
 import { isFreeShipping } from '../../src/domain/deals/free-shipping.ts';
 import type { Listing, Shipping } from '../../src/domain/deals/listing.ts';
 import type { Post } from '../../src/domain/deals/post.ts';
-import { savingsAmount } from '../../src/domain/deals/savings-amount.ts';
+import { savingsAmount } from '../../src/domain/deals/savings-percent.ts';
 import { dealGoLink } from '../../src/domain/links/go-link.ts';
 import type { StoreLink } from '../../src/domain/stores/store.ts';
-import { formatEnd } from '../../src/domain/text/format-end.ts';
 import { formatPrice } from '../../src/domain/text/format-price.ts';
+import { CouponCodes } from '../coupons/CouponCodes.tsx';
 import { Picture } from '../images/Picture.tsx';
 import { Disclosure } from '../links/Disclosure.tsx';
 import { ShareButton } from '../links/ShareButton.tsx';
@@ -17,6 +17,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import classes from './DealOffer.module.css';
 import prices from './DealPrices.module.css';
+import { EndNote } from './DealTimes.tsx';
 import { Price } from './Price.tsx';
 import sellerLink from './SellerLink.module.css';
 import shippingNote from './ShippingNote.module.css';
@@ -31,8 +32,9 @@ interface DealOfferProps {
   isExpired: boolean;
 }
 
-/** Seller, headline, price and button of a deal, with the save and share buttons. */
+/** Seller, headline, price, codes and button of a deal, with the save and share buttons. */
 export function DealOffer({ post, offer, shipping, isGone, isExpired }: DealOfferProps) {
+  const coupons = isGone ? [] : post.coupons;
   return (
     <div className={classes.offer}>
       <div className={classes.line}>
@@ -48,12 +50,23 @@ export function DealOffer({ post, offer, shipping, isGone, isExpired }: DealOffe
       </div>
       <div className={classes.title}>
         <h1 className={classes.headline}>{post.headline}</h1>
+        {post.teaserHeadline && !post.headline.includes(post.teaserHeadline) && (
+          <p className={classes.teaser}>{post.teaserHeadline}</p>
+        )}
         <ThemeList themes={post.themes} />
       </div>
-      <DealPrices offer={offer} isGone={isGone} needsCode={!isGone && post.coupons.length > 0} />
+      <DealPrices offer={offer} isGone={isGone} needsCode={coupons.length > 0} />
+      <CouponCodes coupons={coupons} store={offer?.listing.store.title} />
       {offer && (
         <div className={classes.button}>
-          <GetDealButton postUid={post.uid} listing={offer.listing} isGone={isGone} isExpired={isExpired} block />
+          <GetDealButton
+            postUid={post.uid}
+            listing={offer.listing}
+            isGone={isGone}
+            isExpired={isExpired}
+            isMain={coupons.length === 0}
+            block
+          />
         </div>
       )}
       {!isExpired && <EndNote endsAt={post.expiresAt} />}
@@ -96,18 +109,27 @@ interface GetDealButtonProps {
   isGone: boolean;
   /** An expired go link redirects to the deal: link to the store’s page instead. */
   isExpired: boolean;
+  /** The main button of the page; a deal with a code has another. */
+  isMain?: boolean;
   block?: boolean;
 }
 
 /** Links to the retailer. */
-export function GetDealButton({ postUid, listing, isGone, isExpired, block = false }: GetDealButtonProps) {
+export function GetDealButton({
+  postUid,
+  listing,
+  isGone,
+  isExpired,
+  isMain = true,
+  block = false,
+}: GetDealButtonProps) {
   const { store } = listing;
   return (
     <ButtonLink
       href={isExpired ? `/stores/${store.slug}` : dealGoLink(postUid, listing.uid)}
       size="lg"
       block={block}
-      variant={isGone ? 'secondary' : 'primary'}
+      variant={isMain && !isGone ? 'primary' : 'secondary'}
     >
       {isGone ? 'Check Store' : 'Get This Deal'}
       {!isExpired && <Icon name="external" size={20} />}
@@ -115,18 +137,6 @@ export function GetDealButton({ postUid, listing, isGone, isExpired, block = fal
         {isExpired ? `: deals at ${store.title}` : ` at ${store.title} (opens in a new tab)`}
       </span>
     </ButtonLink>
-  );
-}
-
-/** When the deal ends; nothing if that is not known. */
-export function EndNote({ endsAt }: { endsAt: string | undefined }) {
-  return endsAt === undefined ? null : (
-    <p className={shippingNote.shipping}>
-      <Icon name="clock" size={20} />
-      <span>
-        Ends <time dateTime={endsAt}>{formatEnd(endsAt)}</time>
-      </span>
-    </p>
   );
 }
 

@@ -1,8 +1,11 @@
-import { dealFacts, galleryImages } from '../../src/domain/deals/deal-facts.ts';
+import { dealFacts, galleryImages, type Offer } from '../../src/domain/deals/deal-facts.ts';
 import type { Listing } from '../../src/domain/deals/listing.ts';
 import type { Post, RelatedPosts } from '../../src/domain/deals/post.ts';
 import { showsViewAll, viewAllDeals } from '../../src/domain/feeds/feed.ts';
 import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
+import { CouponButton } from '../coupons/CouponReveal.tsx';
+import { useRevealed } from '../coupons/revealed-coupons.ts';
+import { type CouponModalButtonProps, useCouponModal } from '../coupons/use-coupon-modal.ts';
 import { InCheckNote } from '../reports/InCheckNote.tsx';
 import { ReportIssueButton } from '../reports/ReportIssueButton.tsx';
 import { SaveButton } from '../saves/SaveButton.tsx';
@@ -19,12 +22,13 @@ import { BuyBar } from './BuyBar.tsx';
 import { DealDetails } from './DealDetails.tsx';
 import { DealOffer, GetDealButton } from './DealOffer.tsx';
 import classes from './DealPage.module.css';
-import { ExpiredNote } from './ExpiredNote.tsx';
+import { ExpiredNote } from './DealTimes.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ListingRow } from './ListingRow.tsx';
 import layout from './offer-page.module.css';
 import { Price } from './Price.tsx';
 import { PostRow, PostRowSkeleton } from './tiles/PostRow.tsx';
+import { ViewedDeals } from './ViewedDeals.tsx';
 
 export interface DealPageProps {
   /** When the page was loaded, ISO 8601, so that server and browser render the same times. */
@@ -65,7 +69,7 @@ export function DealPage({ now, post, related, alertUrl, isInCheck = false }: De
           </div>
           <div className={layout.text}>
             <DealOffer post={post} offer={offer} shipping={shipping} isGone={isGone} isExpired={isOver} />
-            <DealDetails post={post} isExpired={isExpired} />
+            <DealDetails post={post} />
             {alertUrl && (
               <ButtonLink
                 href={alertUrl}
@@ -88,13 +92,20 @@ export function DealPage({ now, post, related, alertUrl, isInCheck = false }: De
           <BelowHeading>
             <ul className={layout.rows}>
               {listings.map((listing) => (
-                <ListingRow key={listing.uid} postUid={post.uid} listing={listing} isExpired={isExpired} />
+                <ListingRow
+                  key={listing.uid}
+                  postUid={post.uid}
+                  listing={listing}
+                  offer={offer?.listing.uid === listing.uid ? offer : undefined}
+                  isExpired={isExpired}
+                />
               ))}
             </ul>
           </BelowHeading>
         </section>
         <DealStores listings={listings} />
         <RelatedDeals related={related} />
+        <ViewedDeals shown={post.uid} />
         {offer && (
           <BuyBar leadsOut={!isOver}>
             {offer.price === undefined && !offer.discount ? (
@@ -102,12 +113,41 @@ export function DealPage({ now, post, related, alertUrl, isInCheck = false }: De
             ) : (
               <Price price={offer.price} was={isGone ? undefined : offer.was} discount={offer.discount} />
             )}
-            <GetDealButton postUid={post.uid} listing={offer.listing} isGone={isGone} isExpired={isOver} />
+            <BarButton post={post} offer={offer} isGone={isGone} isOver={isOver} />
           </BuyBar>
         )}
       </article>
     </NowContext>
   );
+}
+
+interface BarButtonProps {
+  post: Post;
+  offer: Offer;
+  isGone: boolean;
+  isOver: boolean;
+}
+
+/** The main button of the deal: that of its best code, else the link to the retailer. */
+function BarButton({ post, offer, isGone, isOver }: BarButtonProps) {
+  const code = isGone ? undefined : post.coupons[0]?.code;
+  const { listing, price, was, discount } = offer;
+  if (!code) return <GetDealButton postUid={post.uid} listing={listing} isGone={isGone} isExpired={isOver} />;
+  const deal = {
+    headline: post.headline,
+    image: listing.images[0],
+    discountPrice: price,
+    strikethroughPrice: was,
+    discount,
+  };
+  return <BarCouponButton id={code.id} deal={deal} />;
+}
+
+/** The code button of the bottom bar. */
+function BarCouponButton({ id, deal }: CouponModalButtonProps) {
+  const { status, button } = useCouponModal({ id, deal });
+  const isRevealed = useRevealed(id) !== undefined;
+  return <CouponButton {...button} id={id} title={deal.headline} status={status} isRevealed={isRevealed} size="lg" />;
 }
 
 /** Whether several listings are different products of one store, not one product at several. */

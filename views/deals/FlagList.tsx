@@ -13,7 +13,7 @@ export function FlagList({ flags, className }: FlagListProps) {
   return (
     <ul className={classNames(classes.list, className)}>
       {flags.map(({ kind, label }) => (
-        <li key={kind} className={classNames(classes.flag, classes[kind])}>
+        <li key={label} className={classNames(classes.flag, classes[kind])}>
           {label}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { type Feed, showsViewAll, slotUid, viewAllDeals } from '../../src/domain/feeds/feed.ts';
 import type { FeedPageLink } from '../../src/domain/feeds/feed-references.ts';
 import { PostRowSkeleton } from '../deals/tiles/PostRow.tsx';
@@ -7,37 +8,41 @@ import { Carousel } from '../ui/carousel/Carousel.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';
 import { BlockSection } from '../ui/SectionHeader.tsx';
 import classes from './FeedNotLoaded.module.css';
+import { RetryContext } from './feed-loader.ts';
 import { SlotTile } from './PlacementTile.tsx';
 
 interface FeedRowProps {
   title: string;
   feed: FeedPageLink;
   deferredKey: string;
+  /** May set `--columns`, the number of tiles in view. */
+  className?: string | undefined;
+  /** Widths of a tile, as in `img`. */
+  sizes?: string | undefined;
 }
 
 /** The first posts of a feed in a carousel, with 'View All {n} Deals' when there are more. */
-export function FeedRow({ title, feed, deferredKey }: FeedRowProps) {
+export function FeedRow({ title, feed, deferredKey, ...look }: FeedRowProps) {
   return (
     <Deferred<Feed>
       of={{ deferred: deferredKey }}
       fallback={
         <BlockSection title={title}>
-          <PostRowSkeleton label={title} />
+          <PostRowSkeleton label={title} className={look.className} />
         </BlockSection>
       }
     >
-      {(value) => <LoadedRow title={title} link={feed} feed={value} />}
+      {(value) => <LoadedRow title={title} link={feed} feed={value} {...look} />}
     </Deferred>
   );
 }
 
-interface LoadedRowProps {
-  title: string;
+interface LoadedRowProps extends Pick<FeedRowProps, 'title' | 'className' | 'sizes'> {
   link: FeedPageLink;
   feed: Feed | undefined;
 }
 
-function LoadedRow({ title, link, feed }: LoadedRowProps) {
+function LoadedRow({ title, link, feed, className, sizes }: LoadedRowProps) {
   if (feed === undefined) {
     return (
       <BlockSection title={title}>
@@ -50,9 +55,9 @@ function LoadedRow({ title, link, feed }: LoadedRowProps) {
   return (
     <BlockSection title={title} {...more}>
       {feed.slots.some(({ kind }) => kind === 'listing') && <Disclosure />}
-      <Carousel label={title}>
+      <Carousel label={title} className={className}>
         {feed.slots.map((slot) => (
-          <SlotTile key={slotUid(slot)} slot={slot} />
+          <SlotTile key={slotUid(slot)} slot={slot} sizes={sizes} />
         ))}
       </Carousel>
     </BlockSection>
@@ -63,7 +68,7 @@ function LoadedRow({ title, link, feed }: LoadedRowProps) {
 export function FeedNotLoaded({ feed }: { feed: FeedPageLink }) {
   return (
     <p className={classes.note}>
-      These deals did not load.{' '}
+      These deals did not load. {use(RetryContext)}{' '}
       <AppLink href={feed.url} className={classes.link}>
         See {feed.title}
       </AppLink>

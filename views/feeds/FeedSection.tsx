@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, use, useId } from 'react';
 import type { Feed } from '../../src/domain/feeds/feed.ts';
 import { type FeedNoun, feedCount, feedPageAddress, pagePosition } from '../../src/domain/feeds/feed-paging.ts';
 import { listingAddress } from '../../src/domain/feeds/listing-filters.ts';
@@ -8,9 +8,11 @@ import { ButtonLink, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { BelowHeading } from '../ui/Heading.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';
+import { GRID_BESIDE_FILTERS } from '../ui/TileGrid.tsx';
 import classes from './FeedSection.module.css';
 import { FeedTiles } from './FeedTiles.tsx';
-import { BESIDE_FILTERS, RefinedFeed } from './filters/RefinedFeed.tsx';
+import { RetryContext } from './feed-loader.ts';
+import { RefinedFeed } from './filters/RefinedFeed.tsx';
 import { RefinedFeedSkeleton } from './filters/RefinedFeedSkeleton.tsx';
 
 /** Two rows on a phone, one on a desktop. */
@@ -88,7 +90,7 @@ function LoadedFeed({ name, feed, noun, firstScreen, empty, hasAlert }: LoadedFe
         name={name}
         noun={noun}
         firstScreen={firstScreen}
-        columns={refinements && BESIDE_FILTERS}
+        grid={refinements && GRID_BESIDE_FILTERS}
       />
     </Fragment>
   );
@@ -148,9 +150,11 @@ export function ListNotLoaded({ noun }: { noun: FeedNoun }) {
       icon="alert"
       title={`These ${noun} did not load`}
       actions={
-        <a href={CURRENT_ADDRESS} className={buttonClass({ variant: 'secondary' })}>
-          Try again
-        </a>
+        use(RetryContext) ?? (
+          <a href={CURRENT_ADDRESS} className={buttonClass({ variant: 'secondary' })}>
+            Try again
+          </a>
+        )
       }
     >
       <p>Something went wrong on our end. The rest of the page is fine.</p>

@@ -6,7 +6,7 @@ import type { Deferred } from '../../src/domain/shell/page-object.ts';
 import { feedItemList } from '../../src/domain/syndication/json-ld/item-list.ts';
 import { jsonScriptText } from '../../src/domain/text/json-script.ts';
 import { CanonicalContext } from '../ui/page/page-contexts.ts';
-import type { GridColumns } from '../ui/TileGrid.tsx';
+import type { DealGrid } from '../ui/TileGrid.tsx';
 import { FeedGrid } from './FeedGrid.tsx';
 import { FeedPager } from './FeedPager.tsx';
 import { useFeedPages } from './use-feed-pages.ts';
@@ -18,11 +18,11 @@ interface FeedTilesProps {
   noun: FeedNoun;
   /** Number of tiles in the first screen. */
   firstScreen: number;
-  columns?: GridColumns | undefined;
+  grid?: DealGrid | undefined;
 }
 
 /** The tiles of a feed and its pager. Further pages are added below, and focus moves to their first tile. */
-export function FeedTiles({ feed, name, noun, firstScreen, columns }: FeedTilesProps) {
+export function FeedTiles({ feed, name, noun, firstScreen, grid }: FeedTilesProps) {
   const { state, loadMore } = useFeedPages(feed, name);
   const slots = shownSlots(state);
   const tiles = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function FeedTiles({ feed, name, noun, firstScreen, columns }: FeedTilesP
   return (
     <>
       <div ref={tiles}>
-        <FeedGrid slots={slots} priorityCount={firstScreen} columns={columns} pendingCount={pendingCount} />
+        <FeedGrid slots={slots} priorityCount={firstScreen} grid={grid} pendingCount={pendingCount} />
       </div>
       <FeedPager
         feed={feed}

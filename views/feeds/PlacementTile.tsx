@@ -52,17 +52,19 @@ export function PlacementTile({ placement, shape = 'tile' }: PlacementTileProps)
 
 interface SlotTileProps {
   slot: FeedSlot;
+  /** Widths of the image; default: in the grid of deals. */
+  sizes?: string | undefined;
   /** The tile is in the first screen. */
   priority?: boolean;
 }
 
 /** The tile for any kind of slot. */
-export function SlotTile({ slot, priority = false }: SlotTileProps) {
+export function SlotTile({ slot, ...image }: SlotTileProps) {
   switch (slot.kind) {
     case 'post':
-      return <PostTile post={slot.post} priority={priority} />;
+      return <PostTile post={slot.post} {...image} />;
     case 'listing':
-      return <ListingTile listing={slot.listing} priority={priority} />;
+      return <ListingTile listing={slot.listing} {...image} />;
     case 'placement':
       return <PlacementTile placement={slot.placement} />;
   }

@@ -2,6 +2,7 @@ import { use, useSyncExternalStore } from 'react';
 import type { Feed } from '../../src/domain/feeds/feed.ts';
 import {
   canFetch,
+  FETCH_FAILED,
   type FeedState,
   failed,
   feedState,
@@ -10,7 +11,7 @@ import {
   nextPage,
 } from '../../src/domain/feeds/feed-status.ts';
 import type { Deferred } from '../../src/domain/shell/page-object.ts';
-import { LoadFeedContext } from './load-feed-context.ts';
+import { FeedLoaderContext } from './feed-loader.ts';
 
 /**
  * Further pages by the feed that came with the page, as long as that page is cached: going back shows all of them
@@ -42,11 +43,11 @@ interface FeedPages {
 
 /** The pages of a feed, from the one that came with the page; further pages are added in place. */
 export function useFeedPages(first: Feed, name: Deferred<Feed>): FeedPages {
-  const loadFeed = use(LoadFeedContext);
+  const loader = use(FeedLoaderContext);
   const read = () => stateOf(first);
   const state = useSyncExternalStore(subscribe, read, read);
   const next = nextPage(state);
-  if (loadFeed === undefined || next === undefined) return { state };
+  if (loader === undefined || next === undefined) return { state };
 
   const change = (to: FeedState) => {
     loadedPages.set(first, to);
@@ -58,10 +59,10 @@ export function useFeedPages(first: Feed, name: Deferred<Feed>): FeedPages {
     const waiting = fetching(before, next.page);
     change(waiting);
     try {
-      change(fetched(waiting, await loadFeed(next.address, name)));
+      change(fetched(waiting, await loader.load(next.address, name)));
     } catch (error) {
-      console.error('error fetching feed page', error);
       change(failed(waiting));
+      loader.report(FETCH_FAILED, error);
     }
   };
   return { state, loadMore };

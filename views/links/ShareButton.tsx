@@ -59,7 +59,7 @@ export function ShareButton(subject: ShareButtonProps) {
     <div className={classes.share}>
       <ButtonLink href={mail} variant="secondary" onPointerEnter={preload} onFocus={preload} onClick={share}>
         <Icon name="share" size={20} />
-        Share
+        <span className={classes.word}>Share</span>
       </ButtonLink>
       <noscript className={classes.networks}>
         {networks.map(({ name, href }) => (

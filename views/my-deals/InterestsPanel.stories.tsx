@@ -11,6 +11,7 @@ export const stories: Stories = {
   cases: [
     { name: 'Of a newcomer', render: () => panel({ categories: [] }) },
     { name: 'Of a visitor', render: () => panel({ gender: 'f' }) },
+    { name: 'Of a member', render: () => panel({ kind: 'member', saves: 7, gender: 'f' }) },
     {
       name: 'Long words',
       render: () => panel({ gender: 'm', categories: [LONG_TITLE, LONG_WORD].map((title) => ({ title, url: title })) }),

@@ -3,6 +3,7 @@ import { userInterestsUpdated } from '../../src/domain/analytics/member-events.t
 import { isTargetGender } from '../../src/domain/my-deals/interests.ts';
 import type { MyDeals } from '../../src/domain/my-deals/my-deals.ts';
 import { useTrack } from '../analytics/track-context.ts';
+import { forgetViewedDeals } from '../deals/viewed-deals.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { XsrfField } from '../ui/form/XsrfField.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -31,7 +32,6 @@ export function InterestsPanel({ mine: { basis, departments }, xsrfToken }: Inte
   const isNewcomer = basis.categories.length === 0;
   const categories = isNewcomer ? departments.slice(0, MAX_SUGGESTIONS) : basis.categories;
   const hasInterests = !isNewcomer || basis.gender !== undefined;
-  if (basis.kind === 'member' && categories.length === 0) return null;
   const trackChoice = ({ nativeEvent: { submitter } }: SubmitEvent<HTMLFormElement>) => {
     const gender =
       submitter instanceof HTMLButtonElement && isTargetGender(submitter.value) ? submitter.value : undefined;
@@ -39,38 +39,36 @@ export function InterestsPanel({ mine: { basis, departments }, xsrfToken }: Inte
   };
   return (
     <section className={classes.panel} aria-label="Your interests">
-      {basis.kind === 'visitor' && (
-        <form
-          method="post"
-          action={ACTION}
-          className={classes.group}
-          aria-labelledby={`${id}gender`}
-          onSubmit={trackChoice}
-        >
-          <XsrfField token={xsrfToken} />
-          <h2 id={`${id}gender`} className={classes.label}>
-            Who Do You Shop For?
-          </h2>
-          <p className={classes.choices}>
-            {GENDER_CHOICES.map(({ value, label }) => {
-              const isChosen = value === (basis.gender ?? 'all');
-              return (
-                <button
-                  key={value}
-                  type="submit"
-                  name="gender"
-                  value={value}
-                  aria-pressed={isChosen}
-                  className={classes.choice}
-                >
-                  {isChosen && <Icon name="check" size={16} />}
-                  {label}
-                </button>
-              );
-            })}
-          </p>
-        </form>
-      )}
+      <form
+        method="post"
+        action={ACTION}
+        className={classes.group}
+        aria-labelledby={`${id}gender`}
+        onSubmit={trackChoice}
+      >
+        <XsrfField token={xsrfToken} />
+        <h2 id={`${id}gender`} className={classes.label}>
+          Who Do You Shop For?
+        </h2>
+        <p className={classes.choices}>
+          {GENDER_CHOICES.map(({ value, label }) => {
+            const isChosen = value === (basis.gender ?? 'all');
+            return (
+              <button
+                key={value}
+                type="submit"
+                name="gender"
+                value={value}
+                aria-pressed={isChosen}
+                className={classes.choice}
+              >
+                {isChosen && <Icon name="check" size={16} />}
+                {label}
+              </button>
+            );
+          })}
+        </p>
+      </form>
       {categories.length > 0 && (
         <nav className={classes.group} aria-labelledby={`${id}categories`}>
           <h2 id={`${id}categories`} className={classes.label}>
@@ -92,7 +90,10 @@ export function InterestsPanel({ mine: { basis, departments }, xsrfToken }: Inte
           method="post"
           action={ACTION}
           className={classes.foot}
-          onSubmit={() => track(userInterestsUpdated({ categories: [] }))}
+          onSubmit={() => {
+            forgetViewedDeals();
+            track(userInterestsUpdated({ categories: [] }));
+          }}
         >
           <XsrfField token={xsrfToken} />
           <p className={classes.note}>Saved in this browser only.</p>

@@ -4,7 +4,7 @@ import type { MyDeals } from '../../src/domain/my-deals/my-deals.ts';
 export function myDealsLead({ basis, blocks }: Pick<MyDeals, 'basis' | 'blocks'>): string {
   if (blocks.length === 0) {
     return basis.kind === 'member'
-      ? 'This is what everyone likes right now. Save a few stores and deals, and we’ll show you more of what you like.'
+      ? 'This is what everyone likes right now. Save a few stores and deals, or tell us who you shop for, and we’ll show you more of what you like.'
       : 'This is what everyone likes right now. Browse a few categories, or tell us who you shop for, and we’ll pick deals for you.';
   }
   const reasons = [

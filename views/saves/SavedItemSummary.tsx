@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { savedItemFacts } from '../../src/domain/saves/saved-item-facts.ts';
 import type { SaveableItem } from '../../src/domain/saves/saved-items.ts';
-import { ExpiredNote } from '../deals/ExpiredNote.tsx';
+import { ExpiredNote } from '../deals/DealTimes.tsx';
 import { Price } from '../deals/Price.tsx';
 import { Picture } from '../images/Picture.tsx';
 import { AppLink } from '../ui/AppLink.tsx';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { feedCount } from '../../src/domain/feeds/feed-paging.ts';
+import type { SearchWords } from '../../src/domain/search/search-query.ts';
 import {
   type SearchKind,
   type SearchSummary,
@@ -14,23 +15,23 @@ import { SectionHeader } from '../ui/SectionHeader.tsx';
 import classes from './RelatedSearches.module.css';
 
 interface NoResultsProps {
-  query: string;
+  words: SearchWords;
   kind: SearchKind;
   counts?: SearchSummary['counts'] | undefined;
 }
 
 /** One kind of result is empty: links to the kinds that have results, or to other lists. */
-export function NoResults({ query, kind, counts }: NoResultsProps) {
+export function NoResults({ words, kind, counts }: NoResultsProps) {
   const others = searchKinds.filter((other) => other !== kind && counts && counts[other] > 0);
   return (
     <EmptyState
       level={3}
       icon="search"
-      title={`No ${kind} for “${query}”${kind === 'deals' ? ' yet' : ''}`}
+      title={`No ${kind} for “${words.query}”${kind === 'deals' ? ' yet' : ''}`}
       actions={
         others.length > 0 ? (
           others.map((other, index) => (
-            <ButtonLink key={other} href={searchAddress(query, other)} variant={index === 0 ? 'primary' : 'secondary'}>
+            <ButtonLink key={other} href={searchAddress(words, other)} variant={index === 0 ? 'primary' : 'secondary'}>
               {feedCount(counts?.[other] ?? 0, other)}
             </ButtonLink>
           ))
@@ -39,7 +40,7 @@ export function NoResults({ query, kind, counts }: NoResultsProps) {
         )
       }
     >
-      <p>{others.length > 0 ? 'There are other results for this search:' : `${advice(query)}, or browse:`}</p>
+      <p>{others.length > 0 ? 'There are other results for this search:' : `${advice(words.query)}, or browse:`}</p>
     </EmptyState>
   );
 }
@@ -79,7 +80,7 @@ export function RelatedSearches({ title, queries }: RelatedSearchesProps) {
       <ul className={classes.list}>
         {queries.map((query) => (
           <li key={query} className={classes.cell}>
-            <AppLink href={searchAddress(query)} className={classes.query}>
+            <AppLink href={searchAddress({ query })} className={classes.query}>
               <Icon name="search" size={16} className={classes.icon} />
               <span className={classes.label}>{query}</span>
             </AppLink>

@@ -72,6 +72,23 @@ export const stories: Stories = {
       deferred: { feed: feedOf(6), summary: summary({ store }), searches },
     },
     {
+      name: 'All words of a deal alert',
+      render: () => (
+        <SearchPage
+          now={STORY_NOW}
+          query="tea kettle"
+          match="all"
+          excludedWords={['refurbished', 'travel']}
+          filters={{}}
+          results={{ kind: 'deals', feed: { deferred: 'feed' } }}
+          summary={{ deferred: 'summary' }}
+          related={{ deferred: 'searches' }}
+          popular={{ deferred: 'popular' }}
+        />
+      ),
+      deferred: { feed: feedOf(3), summary: summary(), searches },
+    },
+    {
       name: 'Query without a word',
       render: () => (
         <SearchPage

@@ -3,6 +3,7 @@ import { alertOfSearch } from '../../src/domain/alerts/alert-of-search.ts';
 import type { Feed } from '../../src/domain/feeds/feed.ts';
 import type { ListingFilters } from '../../src/domain/feeds/feed-query.ts';
 import { hasFilters } from '../../src/domain/feeds/listing-filters.ts';
+import type { SearchWords } from '../../src/domain/search/search-query.ts';
 import {
   isEmptySearch,
   type KindResults,
@@ -20,19 +21,17 @@ import { Deferred } from '../ui/page/Deferred.tsx';
 import { NowContext } from '../ui/page/page-contexts.ts';
 import box from '../ui/page.module.css';
 import { BrowseLinks, RelatedSearches } from './NoResults.tsx';
-import { SearchCorrection } from './SearchCorrection.tsx';
+import { AllWordsNotice, SearchCorrection } from './SearchCorrection.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import classes from './SearchPage.module.css';
 import { SearchResults, SearchResultsSkeleton } from './SearchResults.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 
-export interface SearchPageProps {
+export interface SearchPageProps extends SearchWords {
   /**
    * When the page was loaded, ISO 8601. Server and browser render relative dates from it, so that hydration matches.
    */
   now: string;
-  /** Trimmed, whitespace collapsed; empty without a query. */
-  query: string;
   /** The typed text when it holds no letter or number. */
   rejectedQuery?: string;
   /** Filters of the shown deals or products. */
@@ -48,7 +47,8 @@ export interface SearchPageProps {
 
 /** The search results by kind, or the search field without a query. */
 export function SearchPage(props: SearchPageProps) {
-  const { now, query, rejectedQuery, filters, results, summary, related, popular } = props;
+  const { now, query, match, excludedWords, rejectedQuery, filters, results, summary, related, popular } = props;
+  const words: SearchWords = { query, match, excludedWords };
   const header = useRef<HTMLElement>(null);
   const kind: SearchKind = results?.kind ?? 'deals';
   useScrollToListStart(header, `${kind} ${query}`);
@@ -64,8 +64,8 @@ export function SearchPage(props: SearchPageProps) {
           </div>
           {summary && (
             <nav aria-label="Kinds of results">
-              <Deferred of={summary} fallback={<SearchTabs query={query} kind={kind} filters={filters} />}>
-                {(found) => <SearchTabs query={query} kind={kind} filters={filters} counts={found?.counts} />}
+              <Deferred of={summary} fallback={<SearchTabs words={words} kind={kind} filters={filters} />}>
+                {(found) => <SearchTabs words={words} kind={kind} filters={filters} counts={found?.counts} />}
               </Deferred>
             </nav>
           )}
@@ -80,13 +80,14 @@ export function SearchPage(props: SearchPageProps) {
               return (
                 <>
                   <div key={`${kind} ${query}`} className={classes.found}>
-                    {correction && <SearchCorrection query={query} correction={correction} />}
+                    {match && <AllWordsNotice words={words} />}
+                    {correction && <SearchCorrection words={words} correction={correction} />}
                     {store && <StoreCard store={store} />}
-                    <SearchResults query={query} results={results} counts={counts} />
+                    <SearchResults words={words} results={results} counts={counts} />
                   </div>
                   {isBare && <PopularDeals feed={popular} />}
                   {wanted !== '' && (kind === 'deals' || kind === 'products') && (
-                    <AlertForSearch alert={alertOfSearch(wanted, filters)} />
+                    <AlertForSearch alert={alertOfSearch(wanted, { ...filters, excludedWords })} />
                   )}
                   <OtherSearches title={isBare ? 'Popular Searches' : 'Related Searches'} searches={related} />
                 </>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { type FeedNoun, feedCount, pagePosition } from '../../src/domain/feeds/feed-paging.ts';
+import type { SearchWords } from '../../src/domain/search/search-query.ts';
 import type { KindResults, SearchKind, SearchPart, SearchSummary } from '../../src/domain/search/search-results.ts';
 import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
 import { ArticleTile } from '../articles/ArticleTile.tsx';
@@ -15,16 +16,17 @@ import { NoResults } from './NoResults.tsx';
 import classes from './SearchPartSection.module.css';
 
 interface SearchResultsProps {
-  query: string;
+  words: SearchWords;
   results: KindResults;
   counts: SearchSummary['counts'] | undefined;
 }
 
-const ARTICLE_COLUMNS = { phone: 1, tablet: 2, desktop: 3 };
+const ARTICLE_COLUMNS = { '--phone': 1, '--tablet': 2, '--desktop': 3 };
 
 /** The results of one kind, in the usual tiles of that kind. */
-export function SearchResults({ query, results, counts }: SearchResultsProps) {
-  const empty = <NoResults query={query} kind={results.kind} counts={counts} />;
+export function SearchResults({ words, results, counts }: SearchResultsProps) {
+  const { query } = words;
+  const empty = <NoResults words={words} kind={results.kind} counts={counts} />;
   switch (results.kind) {
     case 'deals':
       return (

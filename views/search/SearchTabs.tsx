@@ -1,5 +1,6 @@
 import type { ListingFilters } from '../../src/domain/feeds/feed-query.ts';
 import { hasFilters, listingAddress } from '../../src/domain/feeds/listing-filters.ts';
+import type { SearchWords } from '../../src/domain/search/search-query.ts';
 import {
   type SearchKind,
   type SearchSummary,
@@ -19,7 +20,7 @@ const tabTitles: Record<SearchKind, string> = {
 const number = new Intl.NumberFormat('en-US');
 
 interface SearchTabsProps {
-  query: string;
+  words: SearchWords;
   kind: SearchKind;
   /** Filters of the shown list; the deals and products tabs keep them. */
   filters: ListingFilters;
@@ -28,14 +29,14 @@ interface SearchTabsProps {
 }
 
 /** The kinds of results with their counts, each linking to its own page; a list for a `nav`. */
-export function SearchTabs({ query, kind: shown, filters: { sort, ...filters }, counts }: SearchTabsProps) {
+export function SearchTabs({ words, kind: shown, filters: { sort, ...filters }, counts }: SearchTabsProps) {
   return (
     <ul className={classes.tabs}>
       {searchKinds.map((kind) => {
         const isRefinable = kind === 'deals' || kind === 'products';
         // The other kinds have results only for a text query.
-        if (query === '' && !isRefinable) return null;
-        const url = searchAddress(query, kind);
+        if (words.query === '' && !isRefinable) return null;
+        const url = searchAddress(words, kind);
         // The counts apply the filters, which the links to stores and articles do not keep.
         const count = isRefinable || !hasFilters(filters) ? counts?.[kind] : undefined;
         return (

@@ -1,4 +1,5 @@
 import type { Suggestion } from '../../src/domain/search/suggestions.ts';
+import { pictures } from '../gallery/samples/pictures.ts';
 import { LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
 import classes from './SuggestionList.module.css';
@@ -38,7 +39,14 @@ export const stories: Stories = {
             store,
             { kind: 'brand', text: 'Kettleworks', href: '/search?brands=kettleworks&query=Kettleworks' },
             category,
-            { kind: 'deal', text: 'Gooseneck Kettle with Thermometer', href: '/deals/gooseneck-kettle-k1' },
+            {
+              kind: 'deal',
+              text: 'Gooseneck Kettle with Thermometer',
+              href: '/deals/gooseneck-kettle-k1',
+              image: pictures.kettle,
+              price: 39.99,
+            },
+            { kind: 'deal', text: 'Kettles at Kettle & Co', href: '/deals/kettles-k2', discount: 'Up to 40% off' },
             query('kettle gooseneck'),
           ],
           2,

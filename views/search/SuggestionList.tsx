@@ -1,5 +1,7 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { matchedParts, suggestionKinds } from '../../src/domain/search/suggestions.ts';
+import { Price } from '../deals/Price.tsx';
+import { Picture } from '../images/Picture.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
@@ -14,6 +16,9 @@ const groupStyles: Record<SuggestionOption['kind'], { title: string; icon: IconN
   query: { title: 'Searches', icon: 'search' },
   typed: { title: 'Search', icon: 'arrow-right' },
 };
+
+/** Border of the list. */
+const BORDER_PX = 1;
 
 const groups: readonly SuggestionOption['kind'][] = [...suggestionKinds, 'typed'];
 
@@ -36,9 +41,13 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
  * another tab.
  */
 export function SuggestionList({ id, options, typed, isPopular, activeIndex, onFollow }: SuggestionListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options have other heights
+  useLayoutEffect(() => endAfterRow(list.current), [options]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
     <div
+      ref={list}
       id={id}
       role="listbox"
       aria-label="Suggestions"
@@ -63,7 +72,7 @@ export function SuggestionList({ id, options, typed, isPopular, activeIndex, onF
             >
               {isPopular ? `Popular ${title.toLowerCase()}` : title}
             </div>
-            {members.map(({ text, href, index }) => (
+            {members.map(({ text, href, index, image, price, discount }) => (
               <AppLink
                 key={href}
                 id={optionId(id, index)}
@@ -73,8 +82,13 @@ export function SuggestionList({ id, options, typed, isPopular, activeIndex, onF
                 tabIndex={-1}
                 className={classNames(classes.option, index === activeIndex && classes.active)}
               >
-                <Icon name={icon} size={20} className={classes.icon} />
+                {kind === 'deal' ? (
+                  <Picture image={image} width={40} height={40} alt="" label={text} className={classes.image} />
+                ) : (
+                  <Icon name={icon} size={20} className={classes.icon} />
+                )}
                 <span className={classes.text}>{kind === 'typed' ? text : <Marked text={text} typed={typed} />}</span>
+                <Price price={price} discount={discount} className={classes.price} />
               </AppLink>
             ))}
           </div>
@@ -82,6 +96,16 @@ export function SuggestionList({ id, options, typed, isPopular, activeIndex, onF
       })}
     </div>
   );
+}
+
+/** Shortens a list that scrolls, so that it does not end within a row. */
+function endAfterRow(list: HTMLElement | null): void {
+  list?.style.removeProperty('--rows-height');
+  if (!list || list.scrollHeight <= list.clientHeight) return;
+  const top = list.getBoundingClientRect().top - list.scrollTop;
+  const ends = [...list.querySelectorAll('[role=option]')].map((row) => row.getBoundingClientRect().bottom - top);
+  const end = ends.findLast((bottom) => bottom < list.offsetHeight);
+  if (end !== undefined) list.style.setProperty('--rows-height', `${end + BORDER_PX}px`);
 }
 
 /** Highlights the typed parts. */

@@ -5,9 +5,11 @@ import type { Store } from '../../src/domain/stores/store.ts';
 import { DealAlertCard } from '../alerts/DealAlertCard.tsx';
 import { StoreCoupons } from '../coupons/StoreCoupons.tsx';
 import { FeedSection } from '../feeds/FeedSection.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { NowContext } from '../ui/page/page-contexts.ts';
 import box from '../ui/page.module.css';
-import { StoreHeader } from './StoreHeader.tsx';
+import header from './StoreHeader.module.css';
+import { StoreAbout, StoreHeader } from './StoreHeader.tsx';
 
 export interface StorePageProps {
   /** When the page was loaded, ISO 8601, so that server and browser render the same times. */
@@ -24,7 +26,7 @@ export interface StorePageProps {
 export function StorePage({ now, store, feedTitle, feed, coupons }: StorePageProps) {
   return (
     <NowContext value={now}>
-      <div className={box.page}>
+      <div className={classNames(box.page, header.page)}>
         <StoreHeader store={store} title={store.title} current="deals" />
         <StoreCoupons store={store} coupons={coupons} />
         <FeedSection feed={feed} title={feedTitle} firstScreen={2} hasAlert />
@@ -33,6 +35,7 @@ export function StorePage({ now, store, feedTitle, feed, coupons }: StorePagePro
           fields={{ searchString: store.title, stores: store.title }}
           lead={`Get an email when there are new deals at ${store.title}.`}
         />
+        <StoreAbout store={store} />
       </div>
     </NowContext>
   );

@@ -4,10 +4,12 @@ import { storeProductsTitle } from '../../src/domain/shell/page-title.ts';
 import type { Store } from '../../src/domain/stores/store.ts';
 import { FeedSection } from '../feeds/FeedSection.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { NowContext } from '../ui/page/page-contexts.ts';
 import box from '../ui/page.module.css';
-import { StoreHeader } from './StoreHeader.tsx';
+import header from './StoreHeader.module.css';
+import { StoreAbout, StoreHeader } from './StoreHeader.tsx';
 
 export interface StoreProductsPageProps {
   /** When the page was loaded, ISO 8601, so that server and browser render the same times. */
@@ -21,7 +23,7 @@ export interface StoreProductsPageProps {
 export function StoreProductsPage({ now, store, feed }: StoreProductsPageProps) {
   return (
     <NowContext value={now}>
-      <div className={box.page}>
+      <div className={classNames(box.page, header.page)}>
         <StoreHeader store={store} title={storeProductsTitle(store.title)} current="products" />
         <FeedSection
           feed={feed}
@@ -38,6 +40,7 @@ export function StoreProductsPage({ now, store, feed }: StoreProductsPageProps) 
             </EmptyState>
           }
         />
+        <StoreAbout store={store} />
       </div>
     </NowContext>
   );

@@ -11,7 +11,7 @@ export function StoreTile({ store }: { store: StoreLink }) {
     <div className={classes.box}>
       <AppLink href={`/stores/${store.slug}`} className={classes.tile}>
         <span className={classes.circle}>
-          <Picture image={store.logo} width={158} height={158} alt="" label={store.title} className={classes.logo} />
+          <Picture image={store.logo} width={181} height={181} alt="" label={store.title} className={classes.logo} />
         </span>
         <span className={classes.name}>{store.title}</span>
       </AppLink>

@@ -1,27 +1,29 @@
-import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import type { CSSProperties, ReactNode } from 'react';
 import classes from './TileGrid.module.css';
 
 interface TileGridProps {
-  /** Each 1 to 12. */
-  columns?: GridColumns | undefined;
+  columns: GridColumns;
   children: ReactNode;
 }
 
-const DEAL_COLUMNS: GridColumns = { phone: 2, tablet: 3, desktop: 4 };
-
-/** A grid of tiles, by default with the columns of lists of deals. */
-export function TileGrid({ columns = DEAL_COLUMNS, children }: TileGridProps) {
-  const { phone, tablet, desktop } = gridColumns(columns);
-  const widths = [classes[`phone${phone}`], classes[`tablet${tablet}`], classes[`desktop${desktop}`]];
-  return <ul className={classNames(classes.grid, ...widths)}>{children}</ul>;
+/** A grid of tiles. */
+export function TileGrid({ columns, children }: TileGridProps) {
+  return (
+    <ul className={classes.grid} style={gridColumns(columns) as CSSProperties}>
+      {children}
+    </ul>
+  );
 }
 
-/** Number of grid columns by screen width. */
+/** Number of grid columns by screen width, as properties of the style sheet; a width that is left out has the columns of the next narrower one. */
 export interface GridColumns {
-  phone: number;
-  tablet: number;
-  desktop: number;
+  '--phone': number;
+  '--tablet': number;
+  '--desktop': number;
+  /** From 1260 px. */
+  '--full'?: number;
+  /** From 1600 px. */
+  '--wide'?: number;
 }
 
 /** Grid column values must be 1 to 12 (docs/spec/content.md CONTENT-13). Throws RangeError. */
@@ -33,3 +35,23 @@ export function gridColumns(columns: GridColumns): GridColumns {
   }
   return columns;
 }
+
+/** Columns of a grid of deals, and the widths that they give an image: the value of `sizes`. */
+export interface DealGrid {
+  columns: GridColumns;
+  sizes: string;
+}
+
+// 12 tiles before an ad and 24 per page fill whole rows of 2, 3, 4 and 6 columns.
+export const DEAL_GRID: DealGrid = {
+  columns: { '--phone': 2, '--tablet': 3, '--desktop': 4, '--wide': 6 },
+  sizes:
+    '(min-width: 1760px) 263px, (min-width: 1600px) 15vw, (min-width: 1260px) 281px, (min-width: 1100px) 23vw, (min-width: 760px) 31vw, 46vw',
+};
+
+/** Filters take 300 px on desktops. */
+export const GRID_BESIDE_FILTERS: DealGrid = {
+  columns: { '--phone': 2, '--tablet': 3, '--desktop': 3, '--full': 4, '--wide': 6 },
+  sizes:
+    '(min-width: 1760px) 213px, (min-width: 1600px) 12vw, (min-width: 1260px) 206px, (min-width: 1100px) 22vw, (min-width: 760px) 31vw, 46vw',
+};

@@ -1,4 +1,5 @@
 import type { StoreSeed } from '../../model/stores.ts';
+import { couponImageUid } from '../build-shops.ts';
 import type { Random } from '../random.ts';
 import { shortUid } from '../random.ts';
 import { assetRef, brandUid, merchandiseUid, refTo, type SeedEntry, storeUid } from '../seed-content.ts';
@@ -18,6 +19,8 @@ export interface ListingSubject {
 /** A domain reserved for examples (RFC 2606), so that the demo never links to a real store. */
 const outside = (store: StoreSeed, path: string) => `https://www.${store.slug}.example/${path}`;
 
+const audiences = { f: 'women', m: 'men', n: 'everyone', u: 'women-and-men' };
+
 function commonFields(world: World, { product, prices, store }: ListingSubject, uid: string, option?: string) {
   const random = world.random.fork(`listing ${uid}`);
   const title = `${product.brand.title} ${product.name}${option ? `, ${option}` : ''}`;
@@ -27,7 +30,7 @@ function commonFields(world: World, { product, prices, store }: ListingSubject, 
     brand: refTo('brand', brandUid(product.brand.slug)),
     store: refTo('store', storeUid(store.slug)),
     merchandise_type: refTo('merchandise_type', merchandiseUid(product.kind.slug)),
-    ...(product.kind.gender ? { gender: product.kind.gender } : {}),
+    ...(product.kind.gender ? { gender: product.kind.gender, audience: audiences[product.kind.gender] } : {}),
     discontinued: false,
     images: product.images.slice(0, random.int(1, 3)).map(assetRef),
     last_editorially_verified_at: world.ago(random.between(0.2, 70) * HOUR_MS),
@@ -120,6 +123,7 @@ export function couponListing(
     content_type: 'coupon_listing',
     entry: {
       ...commonFields(world, subject, uid),
+      images: [assetRef(couponImageUid(subject.store.slug))],
       shipping: shippingOf(subject.store, undefined),
       title,
       headline: `${title} with code ${code}`,

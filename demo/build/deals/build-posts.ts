@@ -14,13 +14,22 @@ import { couponCode } from './coupon-code.ts';
 import { type PostPlan, planPost } from './post-plan.ts';
 import { dealPrices, percentOff } from './price.ts';
 import { shippingOf } from './shipping.ts';
-import { type PostSubject, writeDescription, writeHeadline, writeInstructions } from './write-post-copy.ts';
+import {
+  type PostSubject,
+  writeDescription,
+  writeHeadline,
+  writeInstructions,
+  writeTeaser,
+} from './write-post-copy.ts';
 
 export interface BuiltPost {
   readonly uid: string;
   readonly url: string;
   readonly headline: string;
+  /** What tiles show: the teaser headline, else the headline. */
+  readonly tileHeadline: string;
   readonly plan: PostPlan;
+  readonly flags: readonly string[];
   readonly store: StoreSeed;
   readonly product: Product;
 }
@@ -36,7 +45,6 @@ export type CategoryFeedOf = (leaf: string) => string;
 function flagsOf(plan: PostPlan, free: boolean, random: Random): string[] {
   return [
     ...(plan.exclusive ? ['exclusive'] : []),
-    ...(plan.withCode ? ['coupon'] : []),
     ...(free ? ['free-shipping'] : []),
     ...(random.chance(0.1) ? ['editors-pick'] : []),
     ...(random.chance(0.12) ? ['lowest-price'] : []),
@@ -134,15 +142,15 @@ export function buildPost(
     ? {}
     : { discount_percent: percent, discount_kind: plan.form === 'sale' && !/^\d/.test(headline) ? 'up_to' : 'exact' };
   const url = plan.legacy ? `/deals/${slugify(headline)}-p${legacyId}` : postUrl(headline, uid);
+  const options = items.flatMap(({ option }) => option ?? []);
+  const teaser = plan.form === 'product' ? writeTeaser(subject, options, random) : undefined;
   const starts = world.ago(plan.startedAgo);
   const entry = {
     uid,
     title: headline,
     url,
     headline,
-    ...(plan.form === 'product' && random.chance(0.3)
-      ? { teaser_headline: `${product.brand.title} ${product.name}` }
-      : {}),
+    ...(teaser ? { teaser_headline: teaser } : {}),
     author: refTo('author', authorUid(random.pick(authors).slug)),
     description: writeRichText(writeDescription(plan, subject, random)),
     ...(code ? { instructions: writeRichText(writeInstructions(subject, random)) } : {}),
@@ -172,7 +180,7 @@ export function buildPost(
   };
   const offers = listings.map((listing) => ({ ...listing, entry: { ...listing.entry, ...discount } }));
   return {
-    post: { uid, url, headline, plan, store, product },
+    post: { uid, url, headline, tileHeadline: teaser ?? headline, plan, flags: entry.flags, store, product },
     entries: [...offers, { content_type: 'post', entry }],
   };
 }

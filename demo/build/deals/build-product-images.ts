@@ -1,14 +1,17 @@
 import { composeImage, type SubjectName } from '../../artwork/compose-image.ts';
-import { planProductImage } from '../../artwork/plan-image.ts';
+import { type Colorway, isVisibleOn, planProductImage, type Stage, stages } from '../../artwork/plan-product-image.ts';
+import { tints } from '../../artwork/tint.ts';
 import type { Kind } from '../../model/departments.ts';
 import type { Random } from '../random.ts';
 import { namedUid, type SeedAsset } from '../seed-content.ts';
 import type { World } from '../world.ts';
 
-/** The images that products of a kind may have, by subject. */
-export interface KindImages {
-  readonly bySubject: ReadonlyMap<SubjectName, readonly string[]>;
-  readonly assets: readonly SeedAsset[];
+export interface PicturedProduct {
+  /** Entry uid. */
+  readonly uid: string;
+  readonly kind: Kind;
+  readonly brand: { readonly title: string };
+  readonly name: string;
 }
 
 /**
@@ -17,56 +20,87 @@ export interface KindImages {
  */
 const WITHOUT_ALT = 200;
 
-export const subjectOf = (kind: Kind, name: string): SubjectName =>
+const subjectOf = ({ kind, name }: PicturedProduct): SubjectName =>
   kind.subjectFor[name] ?? kind.subjects[0] ?? 'icon:shopping-bags';
 
-const wordsOf = (subject: SubjectName) =>
-  subject
-    .slice(subject.indexOf(':') + 1)
-    .replace(/([A-Z])/g, ' $1')
-    .replace(/-/g, ' ')
-    .toLowerCase();
-
-function drawImages(kind: Kind, subject: SubjectName, count: number, random: Random): SeedAsset[] {
-  const name = kind.slug.split('/').at(-1) ?? 'product';
-  return Array.from({ length: count }, (_, index) => {
-    const wishes = {
-      subjects: [subject],
-      companions: kind.companions.filter((other) => other !== subject),
-      tints: kind.tints,
-      hues: kind.hues,
-    };
-    const image = planProductImage(wishes, index, random.fork(`${subject} ${index}`));
-    const beside = image.subjects.slice(0, -1).map((other) => wordsOf(other.name));
-    const color = subject.startsWith('drawn:') ? ` in ${wishes.tints[index % wishes.tints.length]}` : '';
-    const alt = `${kind.title}: ${wordsOf(subject)}${color}${beside.length > 0 ? ` beside ${beside.join(' and ')}` : ''}`;
-    const part = subject.slice(subject.indexOf(':') + 1);
-    const bare = random.fork(`without alt ${subject} ${index}`).int(1, WITHOUT_ALT) === 1;
-    return {
-      uid: namedUid('pic', `${name}${part}${index + 1}`.toLowerCase()),
-      filename: `${name}-${part.toLowerCase()}-${index + 1}.jpg`,
-      title: `${kind.title} ${index + 1}`,
-      ...(bare ? {} : { description: alt }),
-      format: 'jpeg',
-      svg: () => composeImage(image),
-    };
-  });
+function colorwaysOf(kind: Kind, subject: SubjectName): readonly Colorway[] {
+  const isMain = subject === kind.subjects[0];
+  if (subject.startsWith('drawn:')) return kind.tints.map((name) => ({ name, tint: tints[name], hue: 0 }));
+  if (isMain && kind.paints.length > 0)
+    return kind.paints.map((name) => ({ name, tint: tints[name], hue: 0, paint: tints[name] }));
+  return kind.hues.map((hue) => ({ tint: tints.sand, hue }));
 }
 
-export function planKindImages(world: World, kind: Kind): KindImages {
-  const random = world.random.fork(`pictures ${kind.slug}`);
-  const others = new Set(Object.values(kind.subjectFor));
-  const main = kind.subjects[0];
-  const subjects = [...new Set([...(main ? [main] : []), ...others])];
-  const bySubject = new Map<SubjectName, readonly string[]>();
-  const assets = subjects.flatMap((subject) => {
-    const count = subject === main ? Math.max(1, world.size.images - (others.size > 0 ? 1 : 0)) : 1;
-    const drawn = drawImages(kind, subject, count, random);
-    bySubject.set(
-      subject,
-      drawn.map(({ uid }) => uid),
-    );
-    return drawn;
-  });
-  return { bySubject, assets };
+/** How many pieces an image shows of a package like 'Crew Socks, 10-Pack'. */
+function piecesOf(name: string): number {
+  if (/\bPair\b|\bSet of 2\b|\b2-Pack\b/.test(name)) return 2;
+  return /\bSet of \d|\d-Pack\b|\d-Piece\b|\bDozen\b/.test(name) ? 3 : 1;
+}
+
+/** Names a color only if the product is sold in several: the tint of other drawings is that of a label or a screen. */
+function alternativeText({ kind, brand, name }: PicturedProduct, color: Colorway, second?: Colorway): string {
+  const title = `${brand.title} ${name}`;
+  const hasColors = kind.paints.length > 0 || (kind.options !== undefined && kind.tints.length > 1);
+  if (!color.name || !hasColors) return second ? `${title} in two colors` : title;
+  return `${title} in ${color.name}${second?.name ? ` and ${second.name}` : ''}`;
+}
+
+/** Draws products. Those of one subject differ in color, stage and arrangement: no two products share an image. */
+export class ProductImages {
+  readonly assets: SeedAsset[] = [];
+  readonly #random: Random;
+  /** Stages that no image of the subject has yet, and how many products of it there are. */
+  readonly #bySubject = new Map<SubjectName, { readonly stages: Stage[]; products: number }>();
+
+  constructor(world: World) {
+    this.#random = world.random.fork('product images');
+  }
+
+  /** Returns the uids of as many images of the product, all in its color. */
+  draw(product: PicturedProduct, count: number): string[] {
+    const { kind, name, brand } = product;
+    const subject = subjectOf(product);
+    const known = this.#bySubject.get(subject) ?? { stages: this.#random.fork(subject).shuffle(stages), products: 0 };
+    this.#bySubject.set(subject, known);
+    const position = known.products++;
+    const colorways = colorwaysOf(kind, subject);
+    const colorAt = (at: number) => colorways[at % colorways.length] as Colorway;
+    const color = colorAt(position);
+    const pieces = piecesOf(name);
+    const companions = kind.companions.filter((other) => other !== subject);
+    return Array.from({ length: count }, (_, view) => {
+      const isGroup = (position + view) % 3 === 2;
+      const showsColors = view === 0 && position % 3 === 1 && pieces === 1 && kind.options && colorways.length > 1;
+      const second = showsColors ? colorAt(position + 1) : undefined;
+      const [stage] = known.stages.splice(
+        Math.max(
+          0,
+          known.stages.findIndex((one) => isVisibleOn(color, one)),
+        ),
+        1,
+      );
+      if (!stage) throw new RangeError(`The images of ${subject} have used up all stages.`);
+      const random = this.#random.fork(`${product.uid} ${view}`);
+      const hasAlt = random.int(1, WITHOUT_ALT) > 1;
+      const alt = alternativeText(product, color, second);
+      const image = planProductImage(
+        {
+          ...{ subject, color, pieces, stage, companions: isGroup ? companions : [] },
+          ...(second && { second }),
+          mirrored: (position + view) % 2 === 1,
+        },
+        random,
+      );
+      const uid = namedUid('pic', `${product.uid.slice('product'.length)}${view + 1}`);
+      this.assets.push({
+        uid,
+        filename: `${uid.slice('pic'.length)}.jpg`,
+        title: `${brand.title} ${name} ${view + 1}`,
+        ...(hasAlt && { description: alt }),
+        format: 'jpeg',
+        svg: () => composeImage(image),
+      });
+      return uid;
+    });
+  }
 }

@@ -75,7 +75,7 @@ export function buildProductPages(world: World, plans: readonly ProductPagePlan[
           { name: 'Brand', value: product.brand.title },
           { name: 'Category', value: product.kind.title },
           ...(product.kind.options ? [{ name: 'Colors and options', value: product.kind.options.join(', ') }] : []),
-          { name: 'Returns', value: 'Thirty days, set by each store' },
+          { name: 'Returns', value: 'Set by each store' },
         ],
         listings: listings.map(({ entry: { uid } }, at) => ({
           top_pick: at === 0,

@@ -1,4 +1,3 @@
-import type { SubjectName } from '../../artwork/compose-image.ts';
 import { brands } from '../../model/brands.ts';
 import type { Department, Kind } from '../../model/departments.ts';
 import type { StoreSeed } from '../../model/stores.ts';
@@ -12,7 +11,7 @@ import {
   type SeedEntry,
 } from '../seed-content.ts';
 import { DAY_MS, type World } from '../world.ts';
-import { type KindImages, planKindImages, subjectOf } from './build-product-images.ts';
+import { ProductImages } from './build-product-images.ts';
 import { dealPrices, type Prices } from './price.ts';
 
 /** A product of one brand, as the builders of posts need it. */
@@ -26,12 +25,12 @@ export interface Product {
   readonly prices: Prices;
   /** Sentences that describe it. */
   readonly lines: readonly string[];
-  readonly subject: SubjectName;
-  /** Asset uids, its main image first; a few products have none. */
+  /** Asset uids, its main image first. */
   readonly images: readonly string[];
 }
 
-const ONE_IN_WITHOUT_IMAGE = 55;
+/** Images per product: most have one. */
+const imageCounts = [1, 1, 1, 1, 2, 3];
 
 function upc(random: { int: (min: number, max: number) => number }): string {
   const digits = Array.from({ length: 11 }, () => random.int(0, 9));
@@ -50,27 +49,25 @@ function priceHistory(world: World, { was, now }: Prices, uid: string): Record<s
   return [...earlier, { observed_at: world.ago(DAY_MS), price: now }];
 }
 
-function productsOfKind(world: World, at: World['kinds'][number], images: KindImages): Product[] {
+function productsOfKind(world: World, at: World['kinds'][number], images: ProductImages): Product[] {
   const { kind, department, stores } = at;
   const random = world.random.fork(`products ${kind.slug}`);
-  return kind.names.flatMap((name, index) => {
+  return kind.names.flatMap((name) => {
     const makers = random.sample(kind.brands ?? department.brands, random.chance(0.5) ? 2 : 1);
-    return makers.map((slug, version) => {
-      const subject = subjectOf(kind, name);
-      const pool = images.bySubject.get(subject) ?? [];
-      const start = (index + version) % Math.max(1, pool.length);
-      const hasImage = random.int(1, ONE_IN_WITHOUT_IMAGE) !== 1;
-      return {
+    return makers.map((slug) => {
+      const product = {
         uid: namedUid('product', `${slug}${name.toLowerCase()}`),
         kind,
-        department,
-        stores,
         brand: { slug, title: brands.find((brand) => brand.slug === slug)?.title ?? slug },
         name,
+      };
+      return {
+        ...product,
+        department,
+        stores,
+        images: images.draw(product, Math.min(world.size.images, random.pick(imageCounts))),
         prices: dealPrices(kind.priceFor[name] ?? kind.price, random),
         lines: [...(kind.linesFor[name] ?? []), ...kind.lines],
-        subject,
-        images: hasImage ? [...pool.slice(start), ...pool.slice(0, start)] : [],
       };
     });
   });
@@ -78,12 +75,8 @@ function productsOfKind(world: World, at: World['kinds'][number], images: KindIm
 
 /** All products of the world's kinds, with their images and entries. */
 export function buildProducts(world: World): { products: Product[]; assets: SeedAsset[]; entries: SeedEntry[] } {
-  const assets: SeedAsset[] = [];
-  const products = world.kinds.flatMap((at) => {
-    const images = planKindImages(world, at.kind);
-    assets.push(...images.assets);
-    return productsOfKind(world, at, images);
-  });
+  const images = new ProductImages(world);
+  const products = world.kinds.flatMap((at) => productsOfKind(world, at, images));
   const entries = products.map((product): SeedEntry => {
     const random = world.random.fork(`product ${product.uid}`);
     return {
@@ -99,10 +92,10 @@ export function buildProducts(world: World): { products: Product[]; assets: Seed
         brand: refTo('brand', brandUid(product.brand.slug)),
         merchandise_type: refTo('merchandise_type', merchandiseUid(product.kind.slug)),
         ...(product.kind.gender ? { gender: product.kind.gender } : {}),
-        shared_images: product.images.slice(0, 3).map(assetRef),
+        shared_images: product.images.map(assetRef),
         price_history: priceHistory(world, product.prices, product.uid),
       },
     };
   });
-  return { products, assets, entries };
+  return { products, assets: [...images.assets], entries };
 }

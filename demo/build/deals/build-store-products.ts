@@ -15,10 +15,9 @@ export function buildStoreProducts(world: World, products: readonly Product[]): 
   const most = Math.max(AT_LEAST, Math.ceil(world.size.posts / 60));
   return world.stores.flatMap((store, index) => {
     const random = world.random.fork(`store products ${store.slug}`);
-    const withImages = products.filter(({ images }) => images.length > 0);
-    const own = withImages.filter(({ stores }) => stores.includes(store));
+    const own = products.filter(({ stores }) => stores.includes(store));
     const count = index === 0 ? OF_FIRST_STORE : random.int(AT_LEAST, most);
-    return random.sample(own.length >= count ? own : withImages, count).map((product) => {
+    return random.sample(own.length >= count ? own : products, count).map((product) => {
       const prices = dealPrices(product.kind.priceFor[product.name] ?? product.kind.price, random);
       const plan = { ...planPost(random), form: 'product' as const, soldOut: random.chance(0.05) };
       const uid = shortUid(`store product ${store.slug} ${product.uid}`, 9);

@@ -30,8 +30,12 @@ function fill(template: string, { product, prices, store, code, percent }: PostS
   return template.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 }
 
+/** Precedes the brand, unless the name says it. */
+const conditionOf = ({ product, refurbished }: PostSubject): string =>
+  refurbished && !product.name.includes('Refurbished') ? 'Refurbished ' : '';
+
 export function writeHeadline(plan: PostPlan, subject: PostSubject, random: Random): string {
-  const prefix = subject.refurbished ? 'Refurbished ' : '';
+  const prefix = conditionOf(subject);
   const shipped = plan.form === 'product' && subject.shipsFree ? ['{brand} {name} {price} Shipped'] : [];
   const template = random
     .pick([...dealPhrases.headlines[plan.form], ...shipped])
@@ -39,6 +43,18 @@ export function writeHeadline(plan: PostPlan, subject: PostSubject, random: Rand
   return prefix && plan.form === 'product'
     ? fill(template, subject).replace(subject.product.brand.title, prefix + subject.product.brand.title)
     : fill(template, subject);
+}
+
+/** The headline for tiles, which show the price and the saving beside it. */
+export function writeTeaser(subject: PostSubject, options: readonly string[], random: Random): string {
+  const { brand, name } = subject.product;
+  const condition = conditionOf(subject);
+  const namesBrandLast = random.chance(0.3);
+  // 'Tires, Set of 4' takes neither a brand nor a color after it.
+  const isPlain = !name.includes(',');
+  const [first, second, ...others] = options;
+  if (isPlain && second && others.length === 0) return `${condition}${brand.title} ${name} in ${first} or ${second}`;
+  return condition + (isPlain && namesBrandLast ? `${name} by ${brand.title}` : `${brand.title} ${name}`);
 }
 
 /** The phrases of a group that are true of this post. */

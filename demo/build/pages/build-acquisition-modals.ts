@@ -26,7 +26,7 @@ export const acquisitionModals = (): SeedEntry[] => [
       uid: 'acqmodaldrawer',
       title: 'Deal alerts, in a drawer',
       slug: 'good-deals-drawer',
-      headline: 'Be first to hear about price drops',
+      headline: 'Be the first to know about the deals you want',
       body_copy: 'Free email alerts for the deals you choose. Unsubscribe anytime.',
       cta: 'Join free',
       confirmation_message: 'Welcome! You can set deal alerts now.',

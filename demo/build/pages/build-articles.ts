@@ -1,5 +1,5 @@
 import { composeImage } from '../../artwork/compose-image.ts';
-import { planWideImage } from '../../artwork/plan-image.ts';
+import { planWideImage } from '../../artwork/plan-wide-image.ts';
 import { type ArticleSeed, sectionsOf } from '../../model/articles.ts';
 import { authorUid } from '../build-shops.ts';
 import { articleUid, assetRef, namedUid, refTo, type SeedContent } from '../seed-content.ts';

@@ -1,6 +1,6 @@
 import { EMAIL_ONLY_PATH } from '../../../src/domain/accounts/account-address.ts';
 import { promotionUid } from '../build-promotions.ts';
-import { bannerRef } from '../build-scene-images.ts';
+import { bannerRef, campaignRef } from '../build-scene-images.ts';
 import { block, refTo, type SeedEntry } from '../seed-content.ts';
 import { feedRow } from './build-home.ts';
 import { pageEntry } from './page-entry.ts';
@@ -14,28 +14,28 @@ export function campaignPages(): SeedEntry[] {
       url: '/acq/welcome',
       hard_gate: false,
       sign_up_options: ['email', 'google', 'facebook', 'apple'],
-      sign_up_field_options: ['password', 'name'],
+      sign_up_field_options: ['password', 'name', 'gender'],
       campaign_headline: 'The good deals go fast. Get there first.',
       campaign_tagline: 'Free alerts for the brands and prices you choose.',
       cta: 'Join free',
       variation: 'split',
       destination_page: '/shop',
-      featured_image: bannerRef('acquisition'),
+      featured_image: campaignRef('acquisition'),
       background_color: '#d6e9e6',
     }),
     pageEntry('acquisition_landing_page', {
       uid: 'acqblackfriday',
-      title: 'Black Friday Early Access',
+      title: 'Black Friday Deal Alerts',
       url: '/acq/black-friday',
       hard_gate: true,
       sign_up_options: ['email', 'google'],
       sign_up_field_options: ['accept_emails_confirm'],
       campaign_headline: 'Get ready for Black Friday',
-      campaign_tagline: 'Set alerts for what you want before the rush.',
+      campaign_tagline: 'Join to set deal alerts, and we’ll email you when a match goes live.',
       cta: 'Join free',
       variation: 'cover',
-      destination_page: '/black-friday',
-      featured_image: bannerRef('blackFriday'),
+      destination_page: '/deal-alerts',
+      featured_image: campaignRef('blackFriday'),
       background_color: '#e6e4e0',
     }),
     pageEntry('acquisition_landing_page', {

@@ -73,19 +73,19 @@ export const buildHome = (stores: readonly StoreSeed[], articleSlugs: readonly s
     seo_meta: {
       title: 'Thriftwire: Deals Worth Your Time',
       description:
-        'Hand-picked deals, honest prices and coupon codes that work, from hundreds of stores. Updated around the clock by people who shop.',
+        'Hand-picked deals, honest prices and coupon codes that work, from dozens of stores. Updated around the clock by people who shop.',
     },
     content_blocks: [
       block('hero_image_banner', 'homehero', {
-        title: 'Good things, for less than they usually cost',
+        title: 'Good things for less than they usually cost',
         lead: 'Deals and coupon codes from the stores you know, on one page.',
         image: bannerRef('home'),
         text_color: '#3a2c10',
         background_color: '#f7ebc9',
         page_link: { title: 'See the newest deals', href: '/newest-deals' },
       }),
-      storeTiles('homestores', 'Popular Stores', stores.slice(0, 12)),
       feedRow('homenewest', 'Just Posted', 'newest-deals'),
+      storeTiles('homestores', 'Popular Stores', stores.slice(0, 12)),
       block('two_up_placement', 'hometwoup', {
         placements: refsTo('placement', ['kitchen-week', 'gifts-under-50'].map(placementUid)),
       }),
@@ -94,21 +94,21 @@ export const buildHome = (stores: readonly StoreSeed[], articleSlugs: readonly s
         title: 'Shop by Mood',
         tiles: [
           featured(
-            'A warmer house',
+            'A Warmer House',
             'Throws, pillows and better sheets',
             'bed',
             '/categories/bed-and-bath/deals',
             '#efe7da',
           ),
-          featured('A smarter desk', 'Screens, keyboards and quiet', 'tech', '/categories/computers/deals', '#dbe6ee'),
+          featured('A Smarter Desk', 'Screens, keyboards and quiet', 'tech', '/categories/computers/deals', '#dbe6ee'),
           featured(
-            'A fuller table',
-            'Cookware and things to fill it',
+            'A Fuller Table',
+            'Cookware and what to cook in it',
             'kitchen',
             '/categories/kitchen/deals',
             '#f7ebc9',
           ),
-          featured('A lighter bag', 'Carry-ons and weekenders', 'travel', '/categories/bags/deals', '#dfe6d8'),
+          featured('A Lighter Bag', 'Carry-ons and weekenders', 'travel', '/categories/bags/deals', '#dfe6d8'),
         ],
       }),
       feedRow('homeunder', 'Under $25', 'under-25'),

@@ -21,7 +21,7 @@ export function marketingPages(): SeedEntry[] {
       content_blocks: [
         block('headline_block', 'faqlead', {
           headline: 'How can we help?',
-          lead: 'Short answers first. If yours is not here, a person reads every message.',
+          lead: 'Short answers first. If yours is not here, write to us: a person reads every message.',
         }),
         ...frequentQuestions.helpCenter.map(({ title, questions }, index) =>
           block('faq', `faqgroup${index + 1}`, {
@@ -56,7 +56,7 @@ export function marketingPages(): SeedEntry[] {
           page_link: { title: 'All articles', href: '/blog' },
         }),
         block('article_group', 'smartarticles', {
-          title: 'Start here',
+          title: 'Start Here',
           articles: refsTo(
             'article',
             footerArticles.map(({ slug }) => articleUid(slug)),

@@ -1,4 +1,6 @@
 import type { Container } from 'inversify';
+import { ViewedDealsController } from '../../controllers/deals/viewed-deals-controller.ts';
+import { RequestContextFactory } from '../../controllers/pages/request-context-factory.ts';
 import { ContentClient } from '../../repositories/content/content-client.ts';
 import { PostRepository, PostTileRepository } from '../../repositories/deals/post-repository.ts';
 import { ProductListingRepository } from '../../repositories/deals/product-listing-repository.ts';
@@ -15,6 +17,13 @@ export function bindDeals(container: Container): void {
   bindClass(container, PostTileRepository, [ContentClient]);
   bindClass(container, ProductListingRepository, [ContentClient]);
   bindClass(container, ProductPageRepository, [ContentClient]);
-  bindClass(container, PostService, [PostRepository, FeedPageRepository, SearchRepository, CouponAnswerService]);
+  bindClass(container, PostService, [
+    PostRepository,
+    PostTileRepository,
+    FeedPageRepository,
+    SearchRepository,
+    CouponAnswerService,
+  ]);
   bindClass(container, ProductPageService, [ProductPageRepository]);
+  bindClass(container, ViewedDealsController, [PostService, RequestContextFactory]);
 }

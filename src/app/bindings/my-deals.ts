@@ -1,9 +1,11 @@
 import type { Container } from 'inversify';
 import { InterestsController } from '../../controllers/my-deals/interests-controller.ts';
+import { VisitorReader } from '../../controllers/pages/visitor-reader.ts';
 import { XsrfPair } from '../../platform/csrf/csrf.ts';
 import { PostTileRepository } from '../../repositories/deals/post-repository.ts';
 import { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';
 import { PersonalFeedRepository } from '../../repositories/my-deals/personal-feed-repository.ts';
+import { AccountService } from '../../services/accounts/account-service.ts';
 import { CategoryService } from '../../services/categories/category-service.ts';
 import { FeedService } from '../../services/feeds/feed-service.ts';
 import { InterestHandover } from '../../services/my-deals/interest-handover.ts';
@@ -30,5 +32,5 @@ export function bindMyDeals(container: Container): void {
     tokens.startDeadline,
   ]);
   bindClass(container, PersonalFeedService, [PersonalFeedRepository, PostTileRepository]);
-  bindClass(container, InterestsController, [tokens.config, XsrfPair]);
+  bindClass(container, InterestsController, [tokens.config, XsrfPair, VisitorReader, AccountService]);
 }

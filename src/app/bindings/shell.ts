@@ -12,6 +12,7 @@ import { RouteMatcher } from '../../controllers/pages/route-matcher.ts';
 import { VisitorReader } from '../../controllers/pages/visitor-reader.ts';
 import { XsrfPair } from '../../platform/csrf/csrf.ts';
 import { ActionLimits } from '../../platform/limits/action-limits.ts';
+import { SocialAddress } from '../../rendering/social/social-address.ts';
 import { ContentClient } from '../../repositories/content/content-client.ts';
 import { NavigationRepository } from '../../repositories/shell/navigation-repository.ts';
 import { StoreRepository } from '../../repositories/stores/store-repository.ts';
@@ -59,7 +60,7 @@ export function bindShell(container: Container): void {
   ]);
   bindClass(container, DeferredReporter, [tokens.log]);
   bindClass(container, ErrorPageService, [StoreRepository, PageMetaBuilder, tokens.config, tokens.log]);
-  bindClass(container, PageMetaBuilder, [tokens.config]);
+  bindClass(container, PageMetaBuilder, [tokens.config, SocialAddress]);
   bindClass(container, PageServices, [
     ShellService,
     RouteRuleService,

@@ -1,3 +1,4 @@
+import type { TargetGender } from '../../domain/my-deals/interests.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 
 const columns = ['email', 'email_verified_at', 'subscribed', 'unsubscribe_token'] as const;
@@ -21,4 +22,14 @@ export async function userContact(db: Db | Trx, id: string): Promise<UserContact
  */
 export async function lockUser(trx: Trx, id: string): Promise<UserContact | undefined> {
   return trx.selectFrom('users').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** For whom a user wants deals picked. Undefined for everyone, and for an unknown user. */
+export async function readUserGender(db: Db, id: string): Promise<TargetGender | undefined> {
+  const user = await db.selectFrom('users').select('gender').where('id', '=', id).executeTakeFirst();
+  return user?.gender ?? undefined;
+}
+
+export async function setUserGender(db: Db | Trx, id: string, gender: TargetGender | null): Promise<void> {
+  await db.updateTable('users').set({ gender }).where('id', '=', id).execute();
 }

@@ -7,11 +7,12 @@ import { lockUser } from '../accounts/user-contact.ts';
 import { invalidField } from '../accounts/users-refusal.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
+import { hasSearchTerms } from '../search/text/match-all-words.ts';
 import { type AlertRow, selectAlerts, toAlertRecord } from './alert-record.ts';
 import { pauseAlert, recheckPending, refuseTooMany, removeAlert, restoreAlert, resumeAlert } from './alert-states.ts';
 import type { MatchingDbs } from './matching/alert-match.ts';
 import { storedRules } from './matching/alert-rules.ts';
-import { type AlertReading, hasSearchTerms, readAlert as readWords, saveReading } from './matching/read-alert.ts';
+import { type AlertReading, readAlert as readWords, saveReading } from './matching/read-alert.ts';
 import { queryKey } from './query-key.ts';
 import { rescheduleAlerts } from './schedule-alerts.ts';
 

@@ -3,33 +3,27 @@ import { fromKysely, type PgBoss } from 'pg-boss';
 import type { PublishWebhook } from '../../contracts/content/publish-webhook.ts';
 import type { QueueName } from '../platform/jobs/queues.ts';
 import type { Trx } from '../platform/store/database.ts';
+import { type Published, recordPublished } from './record-changes.ts';
 import type { EntryKey } from './references.ts';
-
-export interface Published {
-  event: Announcement['event'];
-  /** Entries whose version for readers of an environment changed or disappeared. */
-  entries: readonly (EntryKey & { environment: string })[];
-  now: Date;
-  /** Only the dates of demo content changed: names and slugs are the same, and no editor reviewed the entries. */
-  isRedated?: boolean;
-}
 
 /** Runs in the publishing transaction. */
 export type OnPublish = (trx: Trx, published: Published) => Promise<void>;
 
 /**
- * Runs last in each transaction that changes published content: calls the services that depend on content, then queues one
- * webhook per environment.
+ * Runs last in each transaction that changes published content: calls the services that depend on content, queues one
+ * webhook per environment, and records the changes.
  */
 export function announcePublished(listeners: readonly OnPublish[], outbox: WebhookOutbox): OnPublish {
   return async (trx, published) => {
     if (published.entries.length === 0) return;
     for (const listener of listeners) await listener(trx, published);
-    const { event, entries, now } = published;
+    const { event, entries, now, isRedated } = published;
     for (const environment of new Set(entries.map((entry) => entry.environment))) {
       const own = entries.filter((entry) => entry.environment === environment);
       await outbox.add(trx, { event, environment, entries: own }, now);
     }
+    // Re-dating announces in batches and records them at its end: the lock of recording must be the last one.
+    if (!isRedated) await recordPublished(trx, published);
   };
 }
 

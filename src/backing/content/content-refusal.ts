@@ -45,6 +45,12 @@ export const objectNotFound = (...fields: string[]) =>
 
 export const entryNotFound = () => objectNotFound('uid');
 
+export const taxonomyNotFound = (uid: string) =>
+  new Refusal(422, `The taxonomy '${uid}' was not found. Please try again.`, {
+    code: contentErrorCodes.entryNotFound,
+    fields: { taxonomies: NOT_VALID },
+  });
+
 export const invalidQuery = (field: string, problem: string) =>
   new Refusal(400, 'The query is not valid. Please try again.', {
     code: contentErrorCodes.invalidQuery,

@@ -9,6 +9,7 @@ import { announcePublished, type OnPublish, WebhookOutbox } from './announce-pub
 import { createDeliveryRouter, type DeliveryDependencies } from './delivery/delivery-router.ts';
 import { createStackRouter } from './delivery/stack-router.ts';
 import { ContentWriter } from './management/content-writer.ts';
+import { createFixedPartsRouter } from './management/fixed-parts-router.ts';
 import { createManagementRouter } from './management/management-router.ts';
 import { redateDemoContent } from './redate-demo-content.ts';
 import { createRouteRulesRouter, RouteRules } from './route-rules.ts';
@@ -76,7 +77,10 @@ export function createContent(dependencies: ContentDependencies): Content {
   );
   router.use(createManagementRouter({ writer, assetAddress, authorize }), assetRouter);
   router.use(createRouteRulesRouter({ rules, authorize }), createDeliveryRouter({ db, assetAddress, authorize }));
-  router.use(createStackRouter({ db, assetAddress, authorize }));
+  router.use(
+    createStackRouter({ db, assetAddress, authorize }),
+    createFixedPartsRouter({ authorize, publishWebhookUrl }),
+  );
 
   return {
     router,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Db, endTimeouts, type Trx } from '../platform/store/database.ts';
 import type { OnPublish } from './announce-published.ts';
 import { dayOf } from './management/store-entries.ts';
+import { type Published, recordPublished } from './record-changes.ts';
 import type { EntryKey } from './references.ts';
 import type { EntryData } from './tables.ts';
 import { isJsonObject } from './walk-values.ts';
@@ -32,11 +33,13 @@ export async function redateDemoContent(
   return db.transaction().execute(async (trx) => {
     await endTimeouts(trx);
     const aged = await lockAgedDemoEntries(trx, dayOf(now));
+    const moved: Published['entries'][number][] = [];
     for (let start = 0; start < aged.length; start += BATCH) {
       stopping.throwIfAborted();
       const entries = await loadEntries(trx, aged.slice(start, start + BATCH));
-      await moveEntries(trx, announce, entries, now);
+      moved.push(...(await moveEntries(trx, announce, entries, now)));
     }
+    if (moved.length > 0) await recordPublished(trx, { event: 'publish', entries: moved, now });
     return aged.length;
   });
 }
@@ -58,7 +61,13 @@ async function loadEntries(trx: Trx, keys: readonly EntryKey[]): Promise<AgedEnt
   return rows;
 }
 
-async function moveEntries(trx: Trx, announce: OnPublish, aged: readonly AgedEntry[], now: Date): Promise<void> {
+/** Returns the published copies. */
+async function moveEntries(
+  trx: Trx,
+  announce: OnPublish,
+  aged: readonly AgedEntry[],
+  now: Date,
+): Promise<Published['entries']> {
   const today = dayOf(now);
   const daysOf = new Map(
     aged.map((entry) => [keyOf(entry), (Date.parse(today) - Date.parse(entry.dated_on)) / DAY_MS] as const),
@@ -73,7 +82,7 @@ async function moveEntries(trx: Trx, announce: OnPublish, aged: readonly AgedEnt
     select p.environment, p.content_type, p.uid, p.data from published_entries p
     join unnest(${aged.map((entry) => entry.content_type)}::text[], ${aged.map((entry) => entry.uid)}::text[])
       as wanted(content_type, uid) on p.content_type = wanted.content_type and p.uid = wanted.uid`.execute(trx);
-  if (copies.length === 0) return;
+  if (copies.length === 0) return [];
   const shiftedCopies = copies.map((copy) => ({ ...copy, data: shiftDates(copy.data, daysOf.get(keyOf(copy)) ?? 0) }));
   await sql`
     update published_entries p set data = given.data, updated_at = (given.data->>'updated_at')::timestamptz
@@ -82,6 +91,7 @@ async function moveEntries(trx: Trx, announce: OnPublish, aged: readonly AgedEnt
     where p.environment = given.environment and p.content_type = given.content_type and p.uid = given.uid`.execute(trx);
   const keys = copies.map(({ environment, content_type: contentType, uid }) => ({ environment, contentType, uid }));
   await announce(trx, { event: 'publish', entries: keys, now, isRedated: true });
+  return keys;
 }
 
 const keyOf = (entry: { content_type: string; uid: string }) => `${entry.content_type}.${entry.uid}`;

@@ -1,5 +1,8 @@
 import { isJsonObject } from './walk-values.ts';
 
+/** The content type of assets in the vendor's API. */
+export const ASSET_TYPE = 'sys_assets';
+
 /** An entry by type and uid. */
 export interface EntryKey {
   contentType: string;

@@ -33,6 +33,18 @@ export interface PublishedEntriesTable {
   updated_at: Date;
 }
 
+/** The last change of each entry and asset for readers of an environment. */
+interface ContentChangesTable {
+  environment: string;
+  content_type: string;
+  uid: string;
+  /** As the vendor's sync names it, such as `entry_published`. */
+  type: string;
+  /** Grows with every change, in the order of the commits. */
+  position: ColumnType<number, never, never>;
+  changed_at: Date;
+}
+
 /** Redirects of paths of the site. */
 interface RouteRulesTable {
   path: string;
@@ -44,5 +56,6 @@ interface RouteRulesTable {
 export interface ContentTables {
   entries: EntriesTable;
   published_entries: PublishedEntriesTable;
+  content_changes: ContentChangesTable;
   route_rules: RouteRulesTable;
 }

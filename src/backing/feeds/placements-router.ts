@@ -45,6 +45,7 @@ const joined = (values: readonly string[] | null | undefined) => (values?.length
 function feedQueryParams(query: z.infer<typeof feedQuery>): SearchParams {
   return {
     sort: query.sort ?? 'popularity',
+    picked: joined(query.hand_picked?.map(({ uid }) => uid)),
     query: query.query ?? undefined,
     brands: joined(query.brands),
     categories: joined(query.categories),

@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../platform/store/database.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 import { invalidUpload } from './asset-refusal.ts';
 import type { FileStore } from './file-store.ts';
 import { extensionOf, inspectUpload } from './inspect-upload.ts';
 import type { AssetsTable } from './tables.ts';
 
 export type StoredAsset = Omit<AssetsTable, 'created_at'> & { created_at: Date };
+
+/** Runs last in the transaction that stores a new asset. */
+export type OnUpload = (trx: Trx, uid: string, uploadedAt: Date) => Promise<void>;
 
 interface Upload {
   uid: string | undefined;
@@ -24,10 +27,12 @@ export const assetKey = (asset: Pick<AssetsTable, 'upload_uid' | 'content_type'>
 export class AssetStore {
   readonly files: FileStore;
   readonly #db: Db;
+  readonly #onUpload: OnUpload;
   readonly #cache = new LRUCache<string, StoredAsset>({ max: 2_000 });
 
-  constructor(db: Db, files: FileStore) {
+  constructor(db: Db, files: FileStore, onUpload: OnUpload) {
     this.#db = db;
+    this.#onUpload = onUpload;
     this.files = files;
   }
 
@@ -55,12 +60,16 @@ export class AssetStore {
     };
     const key = assetKey(row);
     await this.files.write(key, upload.bytes);
-    const created = await this.#db
-      .insertInto('assets')
-      .values(row)
-      .onConflict((conflict) => conflict.column('uid').doNothing())
-      .returningAll()
-      .executeTakeFirst();
+    const created = await this.#db.transaction().execute(async (trx) => {
+      const inserted = await trx
+        .insertInto('assets')
+        .values(row)
+        .onConflict((conflict) => conflict.column('uid').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (inserted) await this.#onUpload(trx, inserted.uid, inserted.created_at);
+      return inserted;
+    });
     if (created) return { asset: created, created: true };
     // Another request stored this uid between the lookup and the insert.
     const winner = await this.#db.selectFrom('assets').selectAll().where('uid', '=', row.uid).executeTakeFirstOrThrow();

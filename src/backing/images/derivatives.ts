@@ -1,8 +1,8 @@
 import { bulkhead } from 'cockatiel';
 import type { Sharp } from 'sharp';
+import { loadSharp } from '../../platform/images/load-sharp.ts';
 import { type AssetStore, assetKey } from './asset-store.ts';
 import { type FileStore, sweepFolder } from './file-store.ts';
-import { loadSharp } from './load-sharp.ts';
 import { contentTypeOf, type Derivative, type OutputFormat } from './plan-derivative.ts';
 import type { AssetsTable } from './tables.ts';
 

@@ -8,7 +8,7 @@ import { answerRefusals } from '../platform/refusal.ts';
 import type { Db } from '../platform/store/database.ts';
 import { type AssetAddress, toAssetField } from './asset-field.ts';
 import { invalidUpload, refuseUnreadable } from './asset-refusal.ts';
-import { AssetStore } from './asset-store.ts';
+import { AssetStore, type OnUpload } from './asset-store.ts';
 import { Derivatives } from './derivatives.ts';
 import { FileStore } from './file-store.ts';
 import { createImageRouter } from './image-router.ts';
@@ -21,6 +21,7 @@ interface ImagesDependencies {
   /** False only in tests: responses do not wait for the disk. */
   durable: boolean;
   authorize: Authorize;
+  onUpload: OnUpload;
 }
 
 interface Images {
@@ -31,8 +32,9 @@ interface Images {
   imageRouter: Router;
 }
 
-export function createImages({ db, dataDir, assetAddress, durable, authorize }: ImagesDependencies): Images {
-  const assets = new AssetStore(db, new FileStore(path.join(dataDir, 'assets'), { durable }));
+export function createImages(dependencies: ImagesDependencies): Images {
+  const { db, dataDir, assetAddress, durable, authorize, onUpload } = dependencies;
+  const assets = new AssetStore(db, new FileStore(path.join(dataDir, 'assets'), { durable }), onUpload);
   const derivatives = new Derivatives({ assets, files: new FileStore(path.join(dataDir, 'derived'), { durable }) });
   return {
     assets,

@@ -1,5 +1,5 @@
+import { loadSharp, MAX_PIXELS } from '../../platform/images/load-sharp.ts';
 import { invalidUpload } from './asset-refusal.ts';
-import { loadSharp, MAX_PIXELS } from './load-sharp.ts';
 
 /** An accepted kind of file. The first bytes decide, because file names and headers are untrusted. */
 interface AssetKind {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { InterestsUpdate } from '../../contracts/my-deals/interests.ts';
 import { MAX_SAVED } from '../../contracts/saves/engagement.ts';
+import { readUserGender, setUserGender } from '../accounts/user-contact.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 import type { UserInterestsTable } from './tables.ts';
 
-/** Interests of a user, by kind, most recent first. */
+/** Interests of a user, by kind, most recent first. The gender is stored in the account. */
 export interface UserInterests {
   gender: 'm' | 'f' | undefined;
   /** Slugs of categories visited. */
@@ -19,17 +20,19 @@ export interface UserInterests {
 const MAX_CATEGORIES = 200;
 
 export async function readInterests(db: Db, userId: string): Promise<UserInterests> {
-  const rows = await db
-    .selectFrom('user_interests')
-    .select(['kind', 'key'])
-    .where('user_id', '=', userId)
-    .orderBy('noted_at', 'desc')
-    .orderBy('key')
-    .execute();
+  const [gender, rows] = await Promise.all([
+    readUserGender(db, userId),
+    db
+      .selectFrom('user_interests')
+      .select(['kind', 'key'])
+      .where('user_id', '=', userId)
+      .orderBy('noted_at', 'desc')
+      .orderBy('key')
+      .execute(),
+  ]);
   const keys = (kind: UserInterestsTable['kind']) => rows.filter((row) => row.kind === kind).map(({ key }) => key);
-  const [gender] = keys('gender');
   return {
-    gender: gender === 'm' || gender === 'f' ? gender : undefined,
+    gender,
     categories: keys('category'),
     posts: keys('post'),
     listings: keys('product_listing'),
@@ -40,12 +43,16 @@ export async function readInterests(db: Db, userId: string): Promise<UserInteres
 /** Adds interests. Adding one again only updates its time. */
 export async function storeInterests(trx: Trx, body: InterestsUpdate, now: Date): Promise<void> {
   const { user_id: userId, gender, saved = [], unsaved = [], visited_categories: visited = [] } = body;
-  if (gender !== undefined) await trx.deleteFrom('user_interests').where(ofKind(userId, 'gender')).execute();
+  if (gender !== undefined) await setUserGender(trx, userId, gender);
   for (const { content_type_uid: kind, entry_uid: key } of unsaved) {
-    await trx.deleteFrom('user_interests').where(ofKind(userId, kind)).where('key', '=', key).execute();
+    await trx
+      .deleteFrom('user_interests')
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .execute();
   }
   const added = [
-    ...(gender ? [{ kind: 'gender' as const, key: gender }] : []),
     ...saved.map(({ content_type_uid: kind, entry_uid: key }) => ({ kind, key })),
     ...visited.map((key) => ({ kind: 'category' as const, key })),
   ];
@@ -57,9 +64,8 @@ export async function storeInterests(trx: Trx, body: InterestsUpdate, now: Date)
 
 export async function forgetInterests(db: Db | Trx, userId: string): Promise<void> {
   await db.deleteFrom('user_interests').where('user_id', '=', userId).execute();
+  await setUserGender(db, userId, null);
 }
-
-const ofKind = (userId: string, kind: string) => sql<boolean>`user_id = ${userId} and kind = ${kind}`;
 
 async function insert(trx: Trx, rows: readonly UserInterestsTable[]): Promise<void> {
   if (rows.length === 0) return;

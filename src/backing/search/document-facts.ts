@@ -12,7 +12,7 @@ import { offerFacts } from './shown-offer.ts';
 export const storeFacts = store.entry.pick({ slug: true, title: true });
 export const brandFacts = brand.entry.pick({ slug: true, title: true });
 export const merchandiseTypeFacts = merchandiseType.entry.pick({ slug: true, title: true });
-export const themeFacts = theme.entry.pick({ slug: true, title: true, name: true, deactivated: true });
+export const themeFacts = theme.entry.pick({ slug: true, name: true, deactivated: true });
 export const feedPageFacts = feedPage.entry.pick({ feed_slug: true });
 export const productFacts = product.entry.pick({
   brand: true,
@@ -46,7 +46,6 @@ export const articleFacts = article.entry.pick({
 export const listingFacts = productListing.entry
   .pick({
     uid: true,
-    title: true,
     headline: true,
     store: true,
     brand: true,

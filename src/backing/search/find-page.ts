@@ -22,6 +22,8 @@ interface PageRequest {
   /** By slot: how much of the query the document has. */
   weights: Float32Array | undefined;
   text: TextMatch | undefined;
+  /** Uids of posts: those that match lead, in this order. */
+  picked: readonly string[];
   sort: SearchSort;
   offset: number;
   limit: number;
@@ -42,26 +44,54 @@ const RANKED_MATCHES = 1_000;
 
 /** One page of a result, in order. Reads the slots before the first `await`, because a slot may be reused later. */
 export async function findPage(index: ListingIndex, request: PageRequest): Promise<FoundDocument[]> {
-  const { matches, weights, text, sort, offset, limit, now } = request;
+  const { matches, offset, limit, now } = request;
   if (limit === 0) return [];
+  const picks = pickedSlots(index, request);
+  const first = picks.slice(offset, offset + limit).map((slot) => toCandidate(index, slot, now));
+  const isPick = new Set(picks);
+  const others = {
+    ...request,
+    matches: picks.length > 0 ? matches.filter((slot) => !isPick.has(slot)) : matches,
+    offset: Math.max(0, offset - picks.length),
+    limit: limit - first.length,
+  };
+  return [...first, ...(await sortedPage(index, others))]
+    .filter(({ isOver }) => !isOver)
+    .map(({ content_type, uid }) => ({ content_type, uid }));
+}
+
+/** The matches among the picked posts, in the order of the picks. */
+function pickedSlots(index: ListingIndex, { matches, picked }: PageRequest): number[] {
+  if (picked.length === 0) return [];
+  const places = new Map(picked.map((uid, place) => [uid, place]));
+  const placeOf = (slot: number) =>
+    index.kinds[slot] === searchedTypes.indexOf('post') ? places.get(index.uids[slot] ?? '') : undefined;
+  return [...matches.filter((slot) => placeOf(slot) !== undefined)].sort(
+    (one, other) => (placeOf(one) ?? 0) - (placeOf(other) ?? 0),
+  );
+}
+
+async function sortedPage(index: ListingIndex, request: PageRequest): Promise<Candidate[]> {
+  const { matches, weights, text, sort, offset, limit, now } = request;
   const byRelevance = weights !== undefined && isRelevance(sort);
   const isRanked = text !== undefined && byRelevance && offset < RANKED_MATCHES;
   const sorted = listingOrder(index, sort);
   const order = byRelevance ? { first: weights, second: sorted.first } : sorted;
   const start = isRanked ? 0 : offset;
   const end = isRanked ? Math.max(RANKED_MATCHES, offset + limit) : offset + limit;
-  const candidates = pageOfSlots(index, matches, order, start, end - start).map((slot) => ({
-    id: index.ids[slot] ?? 0,
-    content_type: searchedTypes[index.kinds[slot] ?? 0] ?? '',
-    uid: index.uids[slot] ?? '',
-    isOver: (index.numbers.expiresAt[slot] ?? 0) <= now,
-  }));
+  const candidates = pageOfSlots(index, matches, order, start, end - start).map((slot) =>
+    toCandidate(index, slot, now),
+  );
   const ordered = isRanked ? await rankCandidates(text, candidates) : candidates;
-  return ordered
-    .slice(offset - start, offset - start + limit)
-    .filter(({ isOver }) => !isOver)
-    .map(({ content_type, uid }) => ({ content_type, uid }));
+  return ordered.slice(offset - start, offset - start + limit);
 }
+
+const toCandidate = (index: ListingIndex, slot: number, now: number): Candidate => ({
+  id: index.ids[slot] ?? 0,
+  content_type: searchedTypes[index.kinds[slot] ?? 0] ?? '',
+  uid: index.uids[slot] ?? '',
+  isOver: (index.numbers.expiresAt[slot] ?? 0) <= now,
+});
 
 /** The sort is stable: equal ranks keep their order. */
 async function rankCandidates(text: TextMatch, candidates: readonly Candidate[]): Promise<Candidate[]> {
@@ -81,10 +111,14 @@ const include = [
   'listings.brand',
   'listings.merchandise_type',
   'listings.product',
+  'listings.product.brand',
+  'listings.product.merchandise_type',
   'store',
   'brand',
   'merchandise_type',
   'product',
+  'product.brand',
+  'product.merchandise_type',
   'themes',
   'primary_category',
 ];

@@ -44,7 +44,8 @@ export function storeDocument(data: unknown): DocumentParts | undefined {
     words_a: store.title,
     words_b: '',
     words_c: '',
-    words_d: [store.meta_description ?? '', store.details ?? ''].join(' '),
+    // The page of a store shows one of them.
+    words_d: store.details || store.meta_description || '',
   };
 }
 

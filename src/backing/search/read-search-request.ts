@@ -30,6 +30,9 @@ export interface SearchRequest {
   withDeals: boolean;
   /** As the visitor typed it; undefined when blank. */
   text: string | undefined;
+  match: 'any' | 'all';
+  /** Only for `match: 'all'`. */
+  excludedWords: string[];
   lists: Partial<Record<ListFilter, string[]>>;
   minPrice: number | undefined;
   maxPrice: number | undefined;
@@ -39,6 +42,8 @@ export interface SearchRequest {
   exclusive: boolean | undefined;
   /** ISO 8601 with the highest id (`writePagingMoment`). */
   maxStartsAt: string | undefined;
+  /** Uids of posts. */
+  picked: string[];
   sort: SearchSort;
   offset: number;
   limit: number;
@@ -75,6 +80,8 @@ export function toSearchRequest(params: z.output<typeof searchParams>): SearchRe
     contentTypes: params.content_types,
     withDeals: params.types.includes('deals'),
     text: params.query?.trim() ? params.query : undefined,
+    match: params.match,
+    excludedWords: params.excluded_words ?? [],
     lists: Object.fromEntries(lists.filter(([, values]) => values.length > 0)),
     minPrice: params.min_price,
     maxPrice: params.max_price,
@@ -83,6 +90,7 @@ export function toSearchRequest(params: z.output<typeof searchParams>): SearchRe
     maxLivePosts: params.max_live_posts,
     exclusive: params.exclusive === undefined ? undefined : params.exclusive === 'true',
     maxStartsAt: params.max_starts_at,
+    picked: params.picked ?? [],
     sort: params.sort,
     offset: params.offset,
     limit: params.limit,

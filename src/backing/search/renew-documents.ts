@@ -5,7 +5,7 @@ import type { Db } from '../platform/store/database.ts';
 import { indexPublished, isSearched } from './index-published.ts';
 
 /** Increase it when documents, names or vocabulary are derived differently. */
-const FORMAT = 4;
+const FORMAT = 5;
 /** Publishing waits for one batch at most. */
 const BATCH = 250;
 

@@ -12,6 +12,7 @@ import { DocumentFollower, type FollowedListing } from './listing/follow-documen
 import { readPagingMoment, writePagingMoment } from './listing/paging.ts';
 import { type ListingScan, scanListing } from './listing/scan-listing.ts';
 import type { SearchRequest } from './read-search-request.ts';
+import { matchAllWords } from './text/match-all-words.ts';
 import { matchText } from './text/match-text.ts';
 import { readPriceWords } from './text/price-words.ts';
 
@@ -59,7 +60,7 @@ export class SearchEngine {
     const { environment, text: queryText } = request;
     const [{ index, version }, text] = await Promise.all([
       this.listing(environment),
-      queryText === undefined ? undefined : matchText(db, environment, queryText),
+      queryText === undefined ? undefined : this.#matchText(request, queryText),
     ]);
     const present = { time: now().getTime(), highestId: index.highestId };
     const moment = readPagingMoment(request.maxStartsAt, present);
@@ -96,6 +97,13 @@ export class SearchEngine {
       max_starts_at: writePagingMoment(moment),
       ...(text?.correction ? { correction: { query: text.correction.query, is_used: text.correction.isUsed } } : {}),
     };
+  }
+
+  #matchText({ environment, match, excludedWords }: SearchRequest, text: string) {
+    const { db } = this.#dependencies;
+    return match === 'all'
+      ? matchAllWords(db, environment, { search_string: text, excluded_words: excludedWords })
+      : matchText(db, environment, text);
   }
 }
 

@@ -31,8 +31,8 @@ export function createSearchRouters({ db, now, engine, queries, authorize }: Sea
   const answerSearch: Handler<typeof search> = async ({ query }) => {
     const request = toSearchRequest(query);
     const answer = await engine.answer(request);
-    // Further pages and corrected queries were not typed by a visitor.
-    if (request.text && request.offset === 0 && answer.count > 0 && !answer.correction) {
+    // Further pages, corrected queries and those of deal alerts were not typed into the search field.
+    if (request.text && request.match === 'any' && request.offset === 0 && answer.count > 0 && !answer.correction) {
       queries.record(request.environment, request.text);
     }
     return answer;

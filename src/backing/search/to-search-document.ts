@@ -81,7 +81,7 @@ function postDocument(data: unknown, published: PublishedEntries): DocumentParts
     exclusive: post.exclusive ?? false,
     has_code: hasCode,
     words_a: withoutCodes([post.headline, post.teaser_headline ?? ''].join(' ')),
-    words_c: withoutCodes([attributes.words_c, ...themes.map(({ title }) => title)].join(' ')),
+    words_c: withoutCodes([attributes.words_c, ...themes.map(({ name }) => name)].join(' ')),
     words_d: withoutCodes(
       [richTextWords(post.description), ...listings.map((listing) => listing.product_description ?? '')].join(' '),
     ),
@@ -114,7 +114,6 @@ function listingDocument(data: unknown, published: PublishedEntries): DocumentPa
     exclusive: false,
     has_code: false,
     words_a: listing.headline,
-    words_c: [attributes.words_c, listing.title].join(' '),
     words_d: listing.product_description ?? '',
   };
 }

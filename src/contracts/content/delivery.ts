@@ -27,6 +27,10 @@ const deliveryParams = z.looseObject({
   include_fallback: flag,
   /** JSON: equality, and operators such as `$in`, `$regex` and `$or`. */
   query: z.string().optional(),
+  /** Entries with one of these tags. */
+  'tags[]': names,
+  /** Entries with a text in which a word starts like this. */
+  typeahead: z.string().optional(),
   /** Dotted paths of references to expand. */
   'include[]': names,
   'include_embedded_items[]': names,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callGroup, defineCall } from '../define-call.ts';
-import { environments, flag, vendorContentType } from './delivery.ts';
+import { anyEntry, environments, flag, vendorContentType } from './delivery.ts';
 import { asset } from './fields.ts';
 
 /** Reads of a stack besides its entries, as in the vendor’s delivery and management API (docs/spec/calls.md CALLS-9). */
@@ -25,6 +25,28 @@ const assetParams = z.looseObject({
 
 const named = z.looseObject({ uid: z.string(), name: z.string() });
 const locale = named.extend({ code: z.string(), fallback_locale: z.string().nullable() });
+
+/** Types of changes, as in the vendor's API. Assets are never taken down, and content types never deleted. */
+export const syncTypes = [
+  'entry_published',
+  'entry_unpublished',
+  'entry_deleted',
+  'asset_published',
+  'asset_unpublished',
+  'asset_deleted',
+  'content_type_deleted',
+] as const;
+export type SyncType = (typeof syncTypes)[number];
+export const SYNC_PAGE = 100;
+
+const syncItem = z.object({
+  type: z.enum(syncTypes),
+  event_at: z.iso.datetime(),
+  content_type_uid: z.string(),
+  /** The entry or asset as delivered; `uid` and `locale` of one that was taken down. */
+  data: z.looseObject({ uid: z.string() }),
+});
+export type SyncItem = z.input<typeof syncItem>;
 
 export const stackCalls = callGroup({
   dialect: 'vendor',
@@ -67,6 +89,7 @@ export const stackCalls = callGroup({
         ...page,
         /** JSON, as for entries. */
         query: z.string().optional(),
+        typeahead: z.string().optional(),
         asc: z.string().optional(),
         desc: z.string().optional(),
       }),
@@ -80,12 +103,48 @@ export const stackCalls = callGroup({
       response: z.object({ asset }),
       errors: { ...unreadable, 404: 'There is no such asset.' },
     }),
+    /** A first read (`init=true`), its next pages (`pagination_token`), and later what changed since (`sync_token`). */
+    sync: defineCall({
+      ...read,
+      path: '/v3/stacks/sync',
+      summary: 'Read the published content, then only its changes',
+      query: z.looseObject({
+        init: flag,
+        pagination_token: z.string().optional(),
+        sync_token: z.string().optional(),
+        environment,
+        locale: z.string().optional(),
+        content_type_uid: z.string().optional(),
+        /** Types of changes, joined by commas. */
+        type: z.string().optional(),
+        /** Leaves out of the first read what changed earlier. */
+        start_from: z.string().optional(),
+      }),
+      response: z.object({
+        items: z.array(syncItem),
+        skip: z.number().int(),
+        limit: z.number().int(),
+        total_count: z.number().int(),
+        /** One of the two: more pages follow, or this was the last one. */
+        pagination_token: z.string().optional(),
+        sync_token: z.string().optional(),
+      }),
+      errors: { ...unreadable, 422: 'There is no such content type.' },
+    }),
     listTaxonomies: defineCall({
       ...read,
       path: '/v3/taxonomies',
       summary: 'List the taxonomies: there are none',
       query: z.looseObject({ environment, ...page }),
       response: z.object({ taxonomies: z.array(named), count }),
+    }),
+    listTaxonomyEntries: defineCall({
+      ...read,
+      path: '/v3/taxonomies/entries',
+      summary: 'List the entries in taxonomies: there are none',
+      query: z.looseObject({ environment, query: z.string().optional(), ...page }),
+      response: z.object({ entries: z.array(anyEntry).optional(), count }),
+      errors: { ...unreadable, 422: 'There is no such taxonomy.' },
     }),
     listEnvironments: defineCall({
       ...read,

@@ -9,6 +9,7 @@ import {
   optional,
   pageFields,
   reference,
+  references,
   slug,
   storeSlug,
 } from '../content/fields.ts';
@@ -50,6 +51,8 @@ export const feedQuery = z.object({
   max_live_posts: optional(z.number().int().nonnegative()),
   exclusive: optional(z.boolean()),
   sort: optional(sortOption),
+  /** Posts that lead the list, in this order, while they match it. */
+  hand_picked: optional(references(['post'])),
   /** Text that the posts must match. */
   query: optional(line),
 });

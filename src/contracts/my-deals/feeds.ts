@@ -32,3 +32,25 @@ export const listPersonalFeeds = defineCall({
     based_on: interestsSummary,
   }),
 });
+
+/** `max_starts_at` fixes the moment of the list while a client pages through it: send the value of the first response. */
+export const readFeedData = defineCall({
+  method: 'GET',
+  path: '/api/v2/feed-data/{feedSlug}',
+  summary: 'The slots of a personal feed',
+  auth: 'service',
+  query: z.object({
+    environment: z.enum(environments).default('production'),
+    user_id: userId,
+    offset: z.coerce.number<number>().int().min(0).max(10_000).default(0),
+    limit: z.coerce.number<number>().int().min(0).max(250).default(24),
+    max_starts_at: z.iso.datetime({ offset: true }).optional(),
+  }),
+  response: z.object({
+    slots: z.array(z.object({ content_type: z.literal('post'), uid: z.string() })),
+    /** Over all pages. */
+    count: z.number().int(),
+    max_starts_at: z.string(),
+  }),
+  errors: { 404: 'There is no such feed.' },
+});

@@ -1,6 +1,5 @@
 import { callGroup } from '../define-call.ts';
-import { readFeedData } from './feed-data.ts';
-import { listPersonalFeeds } from './feeds.ts';
+import { listPersonalFeeds, readFeedData } from './feeds.ts';
 import { forgetInterests, recordInterests } from './interests.ts';
 
 /** Personal feeds and the interests they are based on, part of the subscriptions service (docs/spec/calls.md CALLS-20). */

@@ -43,12 +43,13 @@ const oneOf = (names: readonly string[]) => `must be one of ${names.join(', ')}.
 const commaList = (value: string) => [...new Set(value.split(',').map((part) => part.trim()))].filter(Boolean);
 /** Bounds the work of one request: each value is compared with every document. */
 const MAX_VALUES = 100;
-/** Comma-joined slugs; a match has at least one of them. */
-const slugs = z
+const values = z
   .string()
   .transform(commaList)
   .pipe(z.array(z.string()).max(MAX_VALUES, `must hold at most ${MAX_VALUES} values.`))
   .optional();
+/** Comma-joined slugs or uids. As a filter: a match has at least one of them. */
+const slugs = values;
 
 /**
  * `max_starts_at` pins a list that is read in pages: it holds what was live at that moment, in the positions of that
@@ -58,6 +59,10 @@ export const searchParams = z.object({
   environment: z.enum(environments, oneOf(environments)).default('production'),
   /** As the visitor typed it. */
   query: z.string().max(500).optional(),
+  /** `any`: one of the words is enough. `all`: the words match like those of a deal alert. */
+  match: z.enum(['any', 'all'], oneOf(['any', 'all'])).default('any'),
+  /** Comma-joined words or phrases that no match has; only with `match=all`. */
+  excluded_words: values,
   /** `deals` adds the posts found in their older form. */
   types: z.string().default('').transform(commaList).pipe(z.array(z.string())),
   content_types: z
@@ -67,6 +72,8 @@ export const searchParams = z.object({
     .pipe(z.array(z.enum(searchedTypes, oneOf(searchedTypes)))),
   offset: z.coerce.number<number>().int().min(0).max(10_000).default(0),
   limit: z.coerce.number<number>().int().min(0).max(250).default(24),
+  /** Uids of posts that lead the results, in this order, if they match. */
+  picked: slugs,
   sort: z.enum(searchSorts, oneOf(searchSorts)).default('newest'),
   aggs: z
     .string()

@@ -40,8 +40,29 @@ const listSuggestions = defineShopCall({
   auth: 'visitor',
   query: z.object({ query: z.string().optional() }),
   response: z.object({
-    suggestions: z.array(z.object({ kind: z.enum(suggestionKinds), text: z.string(), href: z.string() })),
+    suggestions: z.array(
+      z.object({
+        kind: z.enum(suggestionKinds),
+        text: z.string(),
+        href: z.string(),
+        /** Of deals. */
+        uid: z.string().optional(),
+        image: z.looseObject({ src: z.string(), alt: z.string() }).optional(),
+        price: z.number().optional(),
+        discount: z.string().optional(),
+      }),
+    ),
   }),
+});
+
+const listViewedDeals = defineShopCall({
+  method: 'GET',
+  path: '/shop/api/deals',
+  summary: 'List the tiles of running deals by uid',
+  auth: 'visitor',
+  /** Up to 20, between commas. */
+  query: z.object({ uids: z.string().optional() }),
+  response: z.object({ posts: z.array(z.looseObject({ uid: z.string(), url: z.string(), headline: z.string() })) }),
 });
 
 const listPromotions = defineShopCall({
@@ -119,7 +140,7 @@ const changePrivacy = defineShopCall({
 const changeInterests = defineShopCall({
   method: 'POST',
   path: '/shop/api/interests',
-  summary: 'Choose or clear the visitor’s interests; a plain form',
+  summary: 'Choose for whom My Deals picks deals, or clear a visitor’s interests; a plain form',
   auth: 'visitor',
   body: form,
   status: 303,
@@ -134,6 +155,7 @@ export const shopCalls = {
   listAlertResults,
   listAlertExplanations,
   listSuggestions,
+  listViewedDeals,
   listPromotions,
   readOffer,
   readAvatarImage,

@@ -16,15 +16,17 @@ import type { ActionLimits } from '../../platform/limits/action-limits.ts';
 import type { SocialSession, SocialSignInService } from '../../services/accounts/social-sign-in-service.ts';
 import { textFields } from '../actions/action-controller.ts';
 import type { VisitorReader } from '../pages/visitor-reader.ts';
-import type { PendingSignIns } from './pending-sign-ins.ts';
+import type { PendingSignIn, PendingSignIns } from './pending-sign-ins.ts';
 import type { SessionCookies } from './session-cookies.ts';
+
+type Start = Pick<PendingSignIn, 'flow' | 'destination'>;
 
 /** Error codes of a visitor who cancelled at the provider. */
 const CANCELLED = ['access_denied', 'user_cancelled_authorize', 'user_denied'];
 
 /**
- * Social sign-in: from a button to the provider and back. Any failure of the provider or its response redirects to the sign-up
- * form, which shows the error (docs/spec/accounts.md ACCOUNTS-39).
+ * Social sign-in: from a button to the provider and back. Any failure of the provider or its response redirects to the form
+ * where it started, which shows the error (docs/spec/accounts.md ACCOUNTS-39).
  */
 export class OauthController {
   readonly #service: SocialSignInService;
@@ -59,9 +61,9 @@ export class OauthController {
     const fields = textFields(request.body);
     const ctx = await this.#visitors.context(request, response);
     const destination = destinationIn(fields, ctx);
-    await this.#attempt(request, response, destination, async () => {
+    const flow = fields.flow === 'log-in' ? 'log-in' : 'sign-up';
+    await this.#attempt(request, response, { flow, destination }, async () => {
       const { url, secrets } = await this.#service.begin(ctx, provider);
-      const flow = fields.flow === 'log-in' ? 'log-in' : 'sign-up';
       await this.#pending.store(response, { provider, flow, destination, secrets });
       return url.href;
     });
@@ -83,11 +85,11 @@ export class OauthController {
     const answer = query.size > 0 ? query : stored;
     const pending = await this.#pending.consume(request, response);
     const ctx = await this.#visitors.context(request, response);
-    const destination = pending?.destination ?? destinationIn({}, ctx);
+    const { flow, destination } = pending ?? { flow: 'sign-up', destination: destinationIn({}, ctx) };
     if (pending && CANCELLED.includes(answer.get('error') ?? '')) {
-      return redirect(response, formAddress(pending.flow, destination));
+      return redirect(response, formAddress({ flow, destination }));
     }
-    await this.#attempt(request, response, destination, async () => {
+    await this.#attempt(request, response, { flow, destination }, async () => {
       if (pending?.provider !== provider) throw errors.staleSignIn({ provider });
       const opened = await this.#service.finish(ctx, provider, answer, pending.secrets);
       return this.#open(request, response, opened, destination);
@@ -100,7 +102,7 @@ export class OauthController {
     const fields = textFields(request.body);
     const ctx = await this.#visitors.context(request, response);
     const destination = destinationIn(fields, ctx);
-    await this.#attempt(request, response, destination, async () => {
+    await this.#attempt(request, response, { flow: 'sign-up', destination }, async () => {
       const opened = await this.#service.oneTap(ctx, fields.credential ?? '', fields[XSRF_FIELD] ?? '');
       return this.#open(request, response, opened, destination);
     });
@@ -113,15 +115,15 @@ export class OauthController {
     return withArrival(destination, created ? 'created' : reactivated ? 'reactivated' : undefined);
   }
 
-  /** Redirects to the result of `act`, or to the sign-up form with the error. */
-  async #attempt(request: Request, response: Response, destination: string, act: () => Promise<string>): Promise<void> {
+  /** Redirects to the result of `act`, or to the form where the sign-in started, with the error. */
+  async #attempt(request: Request, response: Response, start: Start, act: () => Promise<string>): Promise<void> {
     try {
       redirect(response, await this.#limits.run('social', request, act));
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.source !== 'accounts' || errors.tooManyTries.is(error)) throw thrown;
       logError(this.#log, error, request, response);
-      redirect(response, formAddress('sign-up', destination, ssoErrorOf(error)));
+      redirect(response, formAddress(start, ssoErrorOf(error)));
     }
   }
 }
@@ -129,7 +131,7 @@ export class OauthController {
 const destinationIn = (fields: Readonly<Record<string, string>>, ctx: RequestContext): string =>
   destinationPath(fields.destination) ?? ctx.destination ?? DEFAULT_DESTINATION;
 
-function formAddress(flow: 'sign-up' | 'log-in', destination: string, problem?: SsoError): string {
+function formAddress({ flow, destination }: Start, problem?: SsoError): string {
   const query = new URLSearchParams({
     ...(problem && { [SSO_ERROR]: problem }),
     ...(destination !== DEFAULT_DESTINATION && { destination }),

@@ -17,7 +17,7 @@ const pendingSignIn = z.object({
   destination: z.string(),
   secrets: z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() }),
 });
-type PendingSignIn = z.infer<typeof pendingSignIn>;
+export type PendingSignIn = z.infer<typeof pendingSignIn>;
 
 interface SealingConfig {
   server: { publicOrigin: string };

@@ -51,7 +51,7 @@ async function renderCopy(
   if (loaded.kind === 'redirect') {
     const { to: location, status, tags = [], keepQuery: keepsQuery = false } = loaded;
     const [html, json] = await Promise.all([storedBody(''), storedBody(JSON.stringify({ redirect: location }))]);
-    return { status, location, keepsQuery, html, json, tags, startedAt, ...times };
+    return { status, location, keepsQuery, html, json, tags, startedAt, changedAt: startedAt, ...times };
   }
   const { view, status, tags } = loaded;
   const values = await settleDeferred(view.deferred);
@@ -65,7 +65,7 @@ async function renderCopy(
     storedBody(JSON.stringify({ ...view.page, deferred: values })),
   ]);
   const life = until(loaded.ends ?? [], startedAt, hasAllParts && isWhole(loaded, values) ? times : PARTIAL);
-  return { status, html, json, tags, startedAt, ...life };
+  return { status, html, json, tags, startedAt, changedAt: startedAt, ...life };
 }
 
 /** Cuts the copy's lifetime at the earliest of the ends; later it is only served when loading the page fails. */

@@ -3,12 +3,7 @@ import type { WebConfig } from '../../../config/config.ts';
 import { destinationFromReferer } from '../../domain/accounts/account-address.ts';
 import { isAndroidWebView, type SocialProvider, socialProviders } from '../../domain/accounts/social-sign-in.ts';
 import { visitSource } from '../../domain/analytics/visit-source.ts';
-import {
-  CAMPAIGN_COOKIE,
-  DEVICE_COOKIE,
-  SESSION_COOKIE,
-  USER_COOKIE,
-} from '../../domain/analytics/visitor-tracking.ts';
+import { USER_COOKIE } from '../../domain/analytics/visitor-tracking.ts';
 import { INTERESTS_COOKIE, readInterests } from '../../domain/my-deals/interests.ts';
 import type { RequestContext, StartDeadline } from '../../domain/shell/request-context.ts';
 import type { XsrfPair } from '../../platform/csrf/csrf.ts';
@@ -88,11 +83,7 @@ export class VisitorReader {
       ...session,
       interests: readInterests(cookies[INTERESTS_COOKIE]),
       privacy: { ...privacyFacts(request), ...this.#config.privacy },
-      source: visitSource({
-        deviceId: cookies[DEVICE_COOKIE],
-        sessionId: cookies[SESSION_COOKIE],
-        campaign: cookies[CAMPAIGN_COOKIE],
-      }),
+      source: visitSource(cookies),
       socialProviders: this.#providersFor(request.get('user-agent') ?? ''),
       xsrfToken: this.#xsrf.issue(request, response),
       setCookie: (cookie) => void response.append('set-cookie', cookie),

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
+import { digestOf } from '../../platform/http/etag.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** Suffixes of precompressed files by encoding, smallest output first. */
@@ -45,7 +45,7 @@ function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
     const encoded = Object.entries(ENCODINGS)
       .filter(([, suffix]) => names.has(name + suffix))
       .map(([encoding, suffix]) => ({ encoding, bytes: readFileSync(name + suffix) }));
-    return { bytes, encoded, etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) };
+    return { bytes, encoded, etag: digestOf(bytes) };
   };
   return new Map(
     [...names]

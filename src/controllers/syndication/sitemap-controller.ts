@@ -1,14 +1,18 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { WebConfig } from '../../../config/config.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { SitemapPage } from '../../domain/syndication/sitemap.ts';
+import { latestTime } from '../../domain/text/latest-time.ts';
+import { answerUnchanged } from '../../platform/http/etag.ts';
 import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { SitemapService } from '../../services/syndication/sitemap-service.ts';
 import { parsePageAddress } from '../pages/page-address.ts';
 import type { RequestContextFactory } from '../pages/request-context-factory.ts';
 import type { RouteMatcher } from '../pages/route-matcher.ts';
-import { writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
 const FILE = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/;
 /** For reading a file's entries, in hundreds of calls, and for the client to receive it. */
@@ -35,14 +39,15 @@ export class SitemapController {
   }
 
   /** Throws the errors of the content service. */
-  async index(_request: Request, response: Response): Promise<void> {
+  async index(request: Request, response: Response): Promise<void> {
     const files = await this.#sitemaps.files(this.#context(response));
     response.setHeader('cache-control', ONE_HOUR);
     response.type('application/xml; charset=utf-8');
-    await writeSitemapIndex(files, this.#config.server.publicOrigin, response);
+    const bytes = await sitemapIndexXml(files, this.#config.server.publicOrigin);
+    if (!answerUnchanged(request, response, { bytes, changedAt: latestOf(files) })) response.end(bytes);
   }
 
-  /** Throws AppError: 404 for a file without pages, 503 while too many are written. A later failure truncates the response. */
+  /** Throws AppError: 404 for a file without pages, 503 while too many are written, and the errors of the content service. */
   async file(request: Request, response: Response): Promise<void> {
     const [, kind, number] = FILE.exec(request.path) ?? [];
     if (kind === undefined || number === undefined) throw errors.pageNotFound({ path: request.path });
@@ -53,15 +58,14 @@ export class SitemapController {
     this.#filesInProgress += 1;
     try {
       const context = this.#context(response);
-      const pages = this.#withRoute(this.#sitemaps.pages(context, kind, Number(number)));
-      // The first page decides the status, before any byte is sent.
-      const first = await pages.next();
-      if (first.done) throw errors.pageNotFound({ path: request.path });
+      const pages = await this.#withRoute(this.#sitemaps.pages(context, kind, Number(number)));
+      if (pages.length === 0) throw errors.pageNotFound({ path: request.path });
+      const bytes = await sitemapXml(pages, this.#config.server.publicOrigin);
       response.setHeader('cache-control', ONE_HOUR);
       response.type('application/xml; charset=utf-8');
-      if (request.method === 'HEAD') return void response.end();
-      const { publicOrigin: origin } = this.#config.server;
-      await writeSitemap(prepend(first.value, pages), { origin, deadline: context.deadline }, response);
+      if (answerUnchanged(request, response, { bytes, changedAt: latestOf(pages) })) return;
+      // The slot stays taken until the client has the file, because it is in memory.
+      await pipeline(Readable.from([bytes]), allowListeners(response), { signal: context.deadline });
     } catch (error) {
       if (!isClientGone(error)) throw error;
     } finally {
@@ -70,8 +74,10 @@ export class SitemapController {
   }
 
   /** Drops typed addresses without a route. Generated addresses always have one, so the costly check is skipped for them. */
-  async *#withRoute(pages: AsyncIterable<SitemapPage>): AsyncGenerator<SitemapPage, undefined> {
-    for await (const page of pages) if (!page.isTyped || this.#hasRoute(page)) yield page;
+  async #withRoute(pages: AsyncIterable<SitemapPage>): Promise<SitemapPage[]> {
+    const found: SitemapPage[] = [];
+    for await (const page of pages) if (!page.isTyped || this.#hasRoute(page)) found.push(page);
+    return found;
   }
 
   #hasRoute({ path, contentType }: SitemapPage): boolean {
@@ -84,11 +90,11 @@ export class SitemapController {
   }
 }
 
+const latestOf = (items: readonly { changedAt?: string }[]) => latestTime(items.map(({ changedAt }) => changedAt));
+
 /** The client closed the connection, so there is no response to send. */
 const isClientGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-async function* prepend(first: SitemapPage, rest: AsyncIterable<SitemapPage>) {
-  yield first;
-  yield* rest;
-}
+/** A pipeline adds seven listeners to the middleware chain's own; Node warns of a leak above ten. */
+const allowListeners = (response: Response): Response => response.setMaxListeners(20);

@@ -1,4 +1,5 @@
-import { Readable, type Writable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap';
 import type { SitemapFile, SitemapPage } from '../../domain/syndication/sitemap.ts';
@@ -7,35 +8,17 @@ const sitemapPath = ({ kind, number }: SitemapFile): string => `/sitemaps/${kind
 /** Silent, because addresses and times are generated and valid. */
 const level = ErrorLevel.SILENT;
 
-/** Writes the index of the files. `origin` is absolute, without trailing slash. */
-export async function writeSitemapIndex(files: readonly SitemapFile[], origin: string, out: Writable): Promise<void> {
+/** The index of the files. `origin` is absolute, without trailing slash. */
+export function sitemapIndexXml(files: readonly SitemapFile[], origin: string): Promise<Buffer> {
   const items = files.map((file) => item(`${origin}${sitemapPath(file)}`, file.changedAt));
-  await pipeline(Readable.from(items), new SitemapIndexStream({ level }), allowListeners(out));
+  return pipeline(Readable.from(items), new SitemapIndexStream({ level }), buffer);
 }
 
-interface WriteOptions {
-  origin: string;
-  /** Ends slow downloads, because few files can be written at the same time. */
-  deadline: AbortSignal;
-}
-
-/** Streams one file. Throws AbortError and the errors of `pages`; the output is truncated then. */
-export async function writeSitemap(
-  pages: AsyncIterable<SitemapPage>,
-  { origin, deadline: signal }: WriteOptions,
-  out: Writable,
-): Promise<void> {
+/** One file, a few megabytes at most. `pages` may not be empty. */
+export function sitemapXml(pages: readonly SitemapPage[], origin: string): Promise<Buffer> {
+  const items = pages.map(({ path, changedAt }) => item(`${origin}${path}`, changedAt));
   const xmlns = { news: false, video: false, xhtml: false, image: false };
-  await pipeline(Readable.from(items(pages, origin)), new SitemapStream({ xmlns, level }), allowListeners(out), {
-    signal,
-  });
-}
-
-/** A pipeline adds seven listeners to the middleware chain's own; Node warns of a leak above ten. */
-const allowListeners = <T extends Writable>(out: T): T => out.setMaxListeners(20);
-
-async function* items(pages: AsyncIterable<SitemapPage>, origin: string) {
-  for await (const { path, changedAt } of pages) yield item(`${origin}${path}`, changedAt);
+  return pipeline(Readable.from(items), new SitemapStream({ xmlns, level }), buffer);
 }
 
 const item = (url: string, lastmod: string | undefined) => ({ url, ...(lastmod !== undefined && { lastmod }) });

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { WebConfig } from '../../../config/config.ts';
 import { errors } from '../../domain/errors/catalog.ts';
-import { parseSyndicationPath } from '../../domain/syndication/channel.ts';
+import { latestChange, parseSyndicationPath } from '../../domain/syndication/channel.ts';
+import { answerUnchanged } from '../../platform/http/etag.ts';
 import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
 import { parsePageAddress } from '../pages/page-address.ts';
@@ -34,7 +34,7 @@ export class SyndicationController {
     const { value } = await matched.route.channel(ctx, matched.match, this.#services);
     const xml = syndicationXml(value, { form: target.form, origin: this.#config.server.publicOrigin, now: ctx.now });
     response.setHeader('cache-control', 'public, no-cache');
-    response.setHeader('etag', `W/"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`);
-    response.type(`application/${target.form}+xml; charset=utf-8`).send(xml);
+    if (answerUnchanged(request, response, { bytes: xml, changedAt: latestChange(value) })) return;
+    response.type(`application/${target.form}+xml; charset=utf-8`).end(xml);
   }
 }

@@ -4,6 +4,7 @@ import { SITE_NAME } from '../../domain/shell/site-name.ts';
 import {
   type Channel,
   type ChannelItem,
+  latestChange,
   type SyndicationForm,
   syndicationPath,
 } from '../../domain/syndication/channel.ts';
@@ -23,7 +24,6 @@ interface XmlOptions {
 
 /** A channel as RSS 2.0 or Atom 1.0. Equal items give equal bytes, so that the ETag stays. */
 export function syndicationXml(channel: Channel, { form, origin, now }: XmlOptions): string {
-  const dates = channel.items.map(({ publishedAt }) => Date.parse(publishedAt));
   const feed = new Feed({
     id: `${origin}${channel.url}`,
     title: xmlText(`${channel.title} | ${SITE_NAME}`),
@@ -35,19 +35,18 @@ export function syndicationXml(channel: Channel, { form, origin, now }: XmlOptio
     language: 'en-US',
     generator: SITE_NAME,
     ttl: TTL_MINUTES,
-    updated: dates.length > 0 ? new Date(Math.max(...dates)) : now,
+    updated: new Date(latestChange(channel) ?? now),
     author: { name: SITE_NAME, link: `${origin}/` },
   });
   for (const item of channel.items) {
-    const date = new Date(item.publishedAt);
     const authors: Author[] = item.author === undefined ? [] : [{ name: xmlText(item.author) }];
     feed.addItem({
       // Titles are markup in Atom and text in RSS.
       title: form === 'atom' ? escapeHtml(xmlText(item.title)) : xmlText(item.title),
       id: `${origin}${item.id}`,
       link: `${origin}${item.url}`,
-      date,
-      published: date,
+      date: new Date(item.changedAt),
+      published: new Date(item.publishedAt),
       description: escapeHtml(xmlText(item.summary)),
       content: itemHtml(item, origin),
       // RSS identifies authors by email address, so their names use the Dublin Core extension.

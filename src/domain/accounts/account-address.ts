@@ -46,6 +46,10 @@ export const signUpAddress = (destination = DEFAULT_DESTINATION): string =>
 export const logInAddress = (destination = DEFAULT_DESTINATION, saves?: SavedItem['contentType']): string =>
   withDestination('/accounts/log-in', destination, saves && { saves });
 
+/** The page that asks only for an email. */
+export const emailOnlyAddress = (destination = DEFAULT_DESTINATION): string =>
+  withDestination(EMAIL_ONLY_PATH, destination);
+
 /** Query parameters that report how a social sign-in ended (docs/spec/accounts.md ACCOUNTS-37). */
 export const ARRIVALS = ['created', 'reactivated'] as const;
 export type Arrival = (typeof ARRIVALS)[number];

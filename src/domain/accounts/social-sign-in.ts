@@ -12,6 +12,8 @@ export const isSocialProvider = (value: unknown): value is SocialProvider =>
 export const socialInitPath = (provider: SocialProvider): string => `/oauth/v4/${provider}/init`;
 /** The redirect URI of the provider. */
 export const socialCallbackPath = (provider: SocialProvider): string => `/oauth/v4/${provider}/callback`;
+/** Field of a button's form on a campaign page or in the acquisition modal: `true`. */
+export const ACQUISITION_FIELD = 'isAcqFlow';
 /** `POST`: receives the credential of Google's one-tap prompt. */
 export const ONE_TAP_PATH = '/oauth/v4/google/one-tap';
 
@@ -22,14 +24,14 @@ export const ONE_TAP_PATH = '/oauth/v4/google/one-tap';
 export const isAndroidWebView = (userAgent: string): boolean =>
   /Android/.test(userAgent) && /; wv\)|\bVersion\/\d+\.\d+\b.*\bChrome\//.test(userAgent);
 
-/** Query parameter of the sign-up page after a failed social sign-in (docs/spec/accounts.md ACCOUNTS-39). */
+/** Query parameter of the sign-up and log-in pages after a failed social sign-in (docs/spec/accounts.md ACCOUNTS-39). */
 export const SSO_ERROR = 'sso-error';
 
 /** `taken`: the address has an account and the provider has not verified it. `no-email`: the provider sent no address. */
 const ssoErrors = {
   true: 'something went wrong',
   taken: 'That account already exists, please log in to continue.',
-  'no-email': 'something went wrong: your email address was not shared with us. Please sign up with it below.',
+  'no-email': 'something went wrong: your email address was not shared with us. Please use the form instead.',
 };
 export type SsoError = keyof typeof ssoErrors;
 

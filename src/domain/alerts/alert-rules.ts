@@ -1,5 +1,5 @@
-import type { FeedQuery } from '../feeds/feed-query.ts';
-import { hasWords, normalizeSearchQuery } from '../search/search-query.ts';
+import type { ListingFilters } from '../feeds/feed-query.ts';
+import { hasWords, normalizeSearchQuery, type SearchWords } from '../search/search-query.ts';
 import { formatPrice } from '../text/format-price.ts';
 
 /** A rule of a deal alert: how it is typed, shown and searched. `src/backing/alerts/matching` checks deals against it. */
@@ -23,7 +23,7 @@ export interface AlertRule<Value> {
   /** Its name in an explanation, and the text before the deal's value. */
   explained: { name: string; found: string };
   /** Search filters that select only deals that meet the rule. */
-  filters?(value: Value): Partial<FeedQuery>;
+  filters(value: Value): ListingFilters | Pick<SearchWords, 'excludedWords'>;
 }
 
 const MAX_PRICE = 1_000_000;
@@ -105,7 +105,6 @@ const brands = {
   filters: (slugs) => ({ brands: [...slugs] }),
 } as const satisfies AlertRule<readonly string[]>;
 
-/** Searches use them as minus words (`alertSearchWords`). */
 const excludedWords = {
   wire: 'excluded_words',
   field: { label: 'Exclude these words', hint: 'Separated by commas.' },
@@ -120,6 +119,7 @@ const excludedWords = {
   write: (words) => words.join(', '),
   describe: (words, join = orList) => `without ${join(words.map((word) => `“${word}”`))}`,
   explained: { name: 'Excluded words', found: 'the deal ' },
+  filters: (words) => ({ excludedWords: [...words] }),
 } as const satisfies AlertRule<readonly string[]>;
 
 /** Every rule besides the words, in the order of forms and sentences. A deal meets an alert when it meets all of them. */

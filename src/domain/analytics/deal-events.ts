@@ -1,3 +1,4 @@
+import { entryOfCoupon } from '../coupons/coupon-reveal.ts';
 import type { AnalyticsEvent, ContentKind } from './analytics-event.ts';
 
 interface OpenedPreview {
@@ -10,6 +11,19 @@ export const postPreviewDrawerOpen = ({ postUid, listingUid }: OpenedPreview): A
   event: 'Post Preview Drawer Open',
   properties: { kind: 'Post', post_uid: postUid, listing_uid: listingUid },
 });
+
+/** A code was copied. The event does not carry the code itself. */
+export function couponCopied({ id }: { id: string }): AnalyticsEvent {
+  const entry = entryOfCoupon(id);
+  return {
+    event: 'Coupon Copied',
+    properties: {
+      kind: 'Coupon',
+      coupon_id: id,
+      post_uid: entry?.contentType === 'post' ? entry.uid : undefined,
+    },
+  };
+}
 
 interface ClickedShare {
   /** The shared address: the page's canonical one. */

@@ -10,8 +10,6 @@ export interface FeatureFlag {
   weight: number;
 }
 
-export const AB_COOKIE = 'ab_flags';
-export const FEATURE_COOKIE = 'bd_feature';
 const NAME = /^[\w-]{1,60}$/;
 const FEATURE_ENTRY = /^([\w-]{1,60}):([\w-]{1,60}):(\d{1,7}(?:\.\d{1,6})?)$/;
 /** Per cookie; later entries are ignored. */

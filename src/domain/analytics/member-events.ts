@@ -47,11 +47,11 @@ export const userFlowCompleted = ({ flow }: { flow: string }): AnalyticsEvent =>
 interface UpdatedInterests {
   /** Absent: the visitor shops for everyone. */
   gender?: TargetGender | undefined;
-  /** Addresses of the categories that My Deals follows. */
-  categories: readonly string[];
+  /** Addresses of the categories that My Deals follows; absent when a member changed the gender only. */
+  categories?: readonly string[];
 }
 
-/** A visitor chose or removed the interests of My Deals. */
+/** A visitor chose or removed the interests of My Deals, or a member changed them in the email preferences. */
 export const userInterestsUpdated = ({ gender, categories }: UpdatedInterests): AnalyticsEvent => ({
   event: 'User Interests Updated',
   properties: { gender: analyticsGender(gender), categories },

@@ -56,12 +56,15 @@ export const listingsViewed = (listings: readonly ViewedListing[]): AnalyticsEve
 export type LinkPlace = 'ad' | 'dialog' | 'footer' | 'header' | 'page' | 'tile';
 
 interface GoClick {
-  link: GoLink;
-  /** `/go/d/{postUid}-{listingUid}` */
-  path: string;
+  /** Absent for a link to another site. */
+  link: GoLink | undefined;
+  /** `/go/d/{postUid}-{listingUid}`, or another site's address without query. */
+  address: string;
   place: LinkPlace;
   /** Heading of the section that holds the link. */
   section?: string | undefined;
+  /** The link is on the page of a Black Friday ad. */
+  isOfAd?: boolean;
 }
 
 /** `/go/d` links belong to a post, `/go/p` links to what the legacy system called a deal. */
@@ -74,18 +77,16 @@ const goLinkKinds: Record<GoLink['kind'], ContentKind> = {
   listing: 'Listing',
 };
 
-/** A visitor followed a go link, by any means: in this tab, in a new tab, by keyboard. */
-export function clientGoClick({ link, path, place, section }: GoClick): AnalyticsEvent {
+/** A visitor followed a link that leaves the site, by any means: in this tab, in a new tab, by keyboard. */
+export function clientGoClick({ link, address, place, section, isOfAd }: GoClick): AnalyticsEvent {
   const uids =
-    link.kind === 'deal'
+    link?.kind === 'deal'
       ? { post_uid: link.postUid, listing_uid: link.listingUid }
-      : link.kind === 'listing'
+      : link?.kind === 'listing'
         ? { listing_uid: link.uid }
         : {};
-  return {
-    event: 'Client Go Click',
-    properties: { kind: goLinkKinds[link.kind], go_link: path, ...uids, place, section },
-  };
+  const kind = link ? (isOfAd ? 'Black Friday Ad Item' : goLinkKinds[link.kind]) : 'URL Link';
+  return { event: 'Client Go Click', properties: { kind, go_link: address, ...uids, place, section } };
 }
 
 /** A link in an email opened a post. The campaign, which every event carries, says which email. */

@@ -8,6 +8,7 @@ export interface Article {
   lead?: string;
   heroImage?: Image;
   publishDate: string;
+  changedAt?: string;
   author?: Author;
   /** 'Under min read' or 'N min read'. */
   readTime: string;

@@ -10,10 +10,13 @@ export type BlockFeed = { deferredKey: string; maxContent: number } & (
   | { collection: string }
 );
 
-/** The feeds of a page's blocks, each key once with the largest `maxContent`. */
-export function blockFeeds(blocks: readonly ContentBlock[]): BlockFeed[] {
+/** The feeds of a page's blocks. */
+export const blockFeeds = (blocks: readonly ContentBlock[]): BlockFeed[] => distinctFeeds(blocks.flatMap(feedsOf));
+
+/** Each key once, with the largest `maxContent`. */
+export function distinctFeeds(feeds: readonly BlockFeed[]): BlockFeed[] {
   const byKey = new Map<string, BlockFeed>();
-  for (const feed of blocks.flatMap(feedsOf)) {
+  for (const feed of feeds) {
     const known = byKey.get(feed.deferredKey);
     if (known === undefined || known.maxContent < feed.maxContent) byKey.set(feed.deferredKey, feed);
   }

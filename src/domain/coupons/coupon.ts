@@ -1,4 +1,5 @@
 import type { RichTextEmbed } from '../content/rich-text.ts';
+import type { Image } from '../images/image.ts';
 import type { StoreLink } from '../stores/store.ts';
 import type { CouponAnswers } from './coupon-answers.ts';
 
@@ -50,6 +51,15 @@ export interface RevealedCoupon extends CouponFacts {
   store?: StoreLink;
   /** Entries embedded in the description. */
   embeddedItems: RichTextEmbed[];
+}
+
+/** The deal of a code, as the coupon modal shows it. Prices are US dollars. */
+export interface CouponDeal {
+  headline: string;
+  image?: Image | undefined;
+  discountPrice?: number | undefined;
+  strikethroughPrice?: number | undefined;
+  discount?: string | undefined;
 }
 
 /** Where a code comes from, for readers (docs/spec/coupons.md COUPONS-13). */

@@ -61,6 +61,11 @@ export function bestOffer(
   const [listing] = wanted ? [wanted] : orderListings(post.listings);
   if (listing === undefined) return undefined;
   if (post.discountPrice !== undefined) return offer(listing, post.discountPrice, post.strikethroughPrice);
+  return listingOffer(listing);
+}
+
+/** A listing at its own price; its discount says more than the price before it. */
+export function listingOffer(listing: Listing): Offer {
   const { discountPrice, regularPrice } = pricesOf(listing);
   if (discountPrice !== undefined) return offer(listing, discountPrice, regularPrice);
   return listing.discount ? { listing, discount: listing.discount } : offer(listing, regularPrice);

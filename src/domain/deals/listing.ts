@@ -23,6 +23,12 @@ export interface MerchandiseType {
   parentBranch: string;
   grandparentBranch: string;
 }
+/** The product that a listing offers. */
+export interface ProductIdentity {
+  uid?: string;
+  upc?: string;
+  modelNumber?: string;
+}
 interface ListingBase {
   uid: string;
   headline: string;
@@ -30,6 +36,8 @@ interface ListingBase {
   images: Image[];
   brand?: Brand;
   gender?: Gender;
+  /** Whom it is for, as a label: 'Women'. */
+  audience?: string;
   discontinued: boolean;
   merchandiseType?: MerchandiseType;
   lastEditoriallyVerifiedAt?: string;
@@ -44,6 +52,7 @@ export interface ProductListing extends ListingBase {
   callout?: string;
   condition?: 'new' | 'refurbished' | 'used' | 'open_box';
   description?: string;
+  product?: ProductIdentity;
   /** US dollars. */
   discountPrice?: number;
   /** US dollars. */
@@ -60,6 +69,14 @@ interface CouponListing extends ListingBase {
 }
 /** Never includes the tracking link: pages link to `/go/d/{postUid}-{listingUid}`, which the server resolves on each click. */
 export type Listing = ProductListing | SaleListing | CouponListing;
+
+/** The product of all the listings; undefined if they offer several, or one is not known. */
+export function sharedProduct(listings: readonly Listing[]): ProductIdentity | undefined {
+  const [first, ...others] = listings.map((listing) =>
+    listing.kind === 'product_listing' ? listing.product : undefined,
+  );
+  return others.every((product) => product?.uid === first?.uid) ? first : undefined;
+}
 
 const conditionLabels = { new: undefined, refurbished: 'Refurbished', used: 'Used', open_box: 'Open box' } as const;
 

@@ -36,6 +36,13 @@ export function parseDealId(id: string): PostAddress | undefined {
     : { kind: 'short', uid: id };
 }
 
+/** The most uids of one list (docs/spec/deals.md DEALS-28). */
+const MAX_UIDS = 20;
+
+/** Reads uids between commas: the first 20, each once. Drops what is no uid. */
+export const readUids = (text: string): string[] =>
+  [...new Set(text.split(',').filter((uid) => SHORT.test(uid)))].slice(0, MAX_UIDS);
+
 /** The id after the last dash, by which `redirect=true` finds a post; the whole segment without a dash. */
 export function idAfterLastDash(segment: string): string {
   return segment.slice(segment.lastIndexOf('-') + 1);

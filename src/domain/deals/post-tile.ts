@@ -30,7 +30,9 @@ export function toPostTile(post: Post, interest: ListingInterest = {}): PostTile
     ...(post.discountPrice !== undefined && { discountPrice: post.discountPrice }),
     ...(post.strikethroughPrice !== undefined && { strikethroughPrice: post.strikethroughPrice }),
     ...(post.discount && { discount: post.discount }),
+    ...(post.flags.length > 0 && { flags: post.flags }),
     ...(post.expiresAt !== undefined && { expiresAt: post.expiresAt }),
+    ...(post.changedAt !== undefined && { changedAt: post.changedAt }),
   };
 }
 

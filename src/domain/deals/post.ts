@@ -21,6 +21,8 @@ export interface Post {
   startsAt: string;
   expiresAt?: string;
   publishedAt: string;
+  /** The last change of the deal or of an entry that it lists. */
+  changedAt?: string;
   themes: { slug: string; name: string; color?: string }[];
   exclusive: boolean;
   discountPrice?: number;
@@ -49,12 +51,17 @@ export interface PostTile {
   discount?: string;
   startsAt: string;
   expiresAt?: string;
+  changedAt?: string;
   exclusive: boolean;
   hasCoupon: boolean;
   /** When the last of its codes expires, ISO 8601; absent if one of them has no expiry. */
   couponEndsAt?: string;
   freeShipping: boolean;
   soldOut: boolean;
+  /** Slugs of the editors' flags; absent without any. */
+  flags?: string[];
+  /** The flags that the feed shows, in its order; absent: the default ones. */
+  feedFlags?: string[];
 }
 
 /** The first posts of a list that is related to a post. */

@@ -22,6 +22,11 @@ export const COLLECTION_TILE_DEALS = 4;
 
 export const collectionPath = (slug: string): string => `/collections/${encodeURIComponent(slug)}`;
 
+const COLLECTION_PATH = /^\/collections\/([\w-]+)$/;
+
+/** The slug of a collection, which is the feed page of such an address; undefined for other pages. */
+export const collectionSlug = (url: string): string | undefined => COLLECTION_PATH.exec(url)?.[1];
+
 /** Address of a collection's 'View All'; `ref` names the linking page (docs/spec/feeds.md FEEDS-31). */
 export const collectionLink = (slug: string, ref: string): string =>
   `${collectionPath(slug)}?${new URLSearchParams({ ref })}`;

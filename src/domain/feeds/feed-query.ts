@@ -1,4 +1,5 @@
 import type { Gender } from '../accounts/user.ts';
+import type { SearchWords } from '../search/search-query.ts';
 
 /** One value of a facet as the search service counts it. */
 export interface CountedValue {
@@ -74,7 +75,7 @@ export type FacetName =
   | 'stock';
 
 /** Lists hold slugs; prices are US dollars (docs/spec/feeds.md FEEDS-2). */
-export interface FeedQuery {
+export interface FeedQuery extends Omit<SearchWords, 'query'> {
   brands?: string[];
   categories?: string[];
   flags?: string[];
@@ -99,5 +100,7 @@ export interface FeedQuery {
   /** Leaves out product listings that more than this many running posts show. */
   maxLivePosts?: number;
   sort?: string;
+  /** Uids of the posts that lead the list in its own order. */
+  handPicked?: string[];
   query?: string;
 }

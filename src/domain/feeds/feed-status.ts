@@ -18,6 +18,12 @@ export interface FeedState {
 export const feedState = (page: Feed | undefined): FeedState =>
   page === undefined ? { status: 'ERROR', pages: [] } : { status: 'HYDRATED', pages: [page] };
 
+/** A feed that is known by name and will be fetched, for instance when the browser is online again. */
+export const KNOWN_FEED: FeedState = { status: 'LOADED', pages: [] };
+
+/** The log line and error event of a feed that failed to load (docs/spec/feeds.md FEEDS-32). */
+export const FETCH_FAILED = 'error fetching feed page';
+
 /** Equal keys mean the same list: the address with its filters in canonical form. */
 const variantKey = ({ url }: Pick<Feed, 'url'>): string => url;
 

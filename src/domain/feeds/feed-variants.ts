@@ -57,9 +57,11 @@ function mergeBranches(
  */
 export function mergeFilters(fixed: FeedQuery, chosen: ListingFilters): FeedQuery {
   const { minPrice: _low, maxPrice: _high, ...free } = chosen;
+  // The order that a shopper chose has no picks.
+  const { handPicked, ...rule } = fixed;
   return {
     ...free,
-    ...withoutEmpty<FeedQuery>(fixed),
+    ...withoutEmpty<FeedQuery>(chosen.sort === undefined ? { ...rule, handPicked } : rule),
     ...withoutEmpty<FeedQuery>({
       sort: chosen.sort ?? fixed.sort,
       merchandiseBranches: mergeBranches(fixed.merchandiseBranches, chosen.merchandiseBranches),

@@ -11,6 +11,8 @@ export interface FeedPage extends FeedPageLink, PageMetaFields {
   query: FeedQuery;
   topBlocks: ContentBlock[];
   bottomBlocks: ContentBlock[];
+  /** Names of the flags that its tiles show; absent: the default ones. */
+  visualFlags?: string[];
   /** Slot numbers are one-based. */
   placements: { slotNumber: number; placement: PlacementTile }[];
 }
@@ -40,6 +42,12 @@ export interface Feed {
 
 /** Posts on a page of a feed (docs/spec/feeds.md FEEDS-23). */
 export const FEED_PAGE_SIZE = 24;
+
+/** Tells each post which flags its feed shows (docs/spec/feeds.md FEEDS-7). */
+export const withFlags = (slots: FeedSlot[], { visualFlags: feedFlags }: Pick<FeedPage, 'visualFlags'>): FeedSlot[] =>
+  feedFlags?.length
+    ? slots.map((slot) => (slot.kind === 'post' ? { ...slot, post: { ...slot.post, feedFlags } } : slot))
+    : slots;
 
 /** Uid of the entry in the slot. It is not unique: a placement may appear in several slots. */
 export function slotUid(slot: FeedSlot): string {

@@ -20,19 +20,19 @@ const CAMPAIGN = [
 const VISITOR_PARAMETERS: readonly string[] = ['u_id', 'braze_dispatch_id'];
 
 interface Visitor {
-  /** From the cookie; the query takes precedence. */
+  /** From the cookie. The query may be that of a forwarded link, so it counts only without a cookie. */
   userId?: string | undefined;
-  /** If false, no parameter that identifies the visitor leaves the site. */
+  /** If false, no parameter that identifies the visitor is added. */
   mayShare: boolean;
 }
 
 /**
- * The tracking of a click: from the query only valid parameters of docs/spec/links.md LINKS-6; the visitor's id from the query,
- * otherwise from the cookie; always a channel and a source.
+ * The tracking of a click: from the query only valid parameters of docs/spec/links.md LINKS-6; the visitor's id from the cookie,
+ * otherwise from the query; always a channel and a source.
  */
 export function outboundTracking(query: URLSearchParams, visitor: Visitor): OutboundTracking {
   const readValue = (name: string) => campaignValue(name, query.get(name));
-  const userId = trackingId(query.get('u_id') ?? undefined) ?? trackingId(visitor.userId);
+  const userId = trackingId(visitor.userId) ?? trackingId(query.get('u_id') ?? undefined);
   const channelId = trackingId(query.get('c_id') ?? undefined) ?? channelIdOfTid(query.get('tid') ?? undefined);
   const source = readValue('source') ?? readValue('s') ?? readValue('S') ?? DEFAULT_SOURCE;
   const tracking = new Map([

@@ -1,3 +1,4 @@
+import { type DeferredAction, readDeferredAction } from '../accounts/deferred-action.ts';
 import type { SavedItem } from './save.ts';
 
 /** An item to save and its accessible name. */
@@ -6,14 +7,10 @@ export interface NamedItem extends SavedItem {
 }
 
 /** A save that is pending until the visitor logs in (docs/spec/saves.md SAVES-10). */
-interface DeferredSave {
+interface DeferredSave extends DeferredAction {
   type: 'save-item';
   id: string;
   save_payload: NamedItem;
-  /** Milliseconds since 1970. */
-  timestamp: number;
-  /** The first member who logged in since; no other member may replay the save. */
-  user_id?: string | undefined;
 }
 
 export const deferredSave = (item: NamedItem, id: string, now: number): DeferredSave => ({
@@ -23,27 +20,10 @@ export const deferredSave = (item: NamedItem, id: string, now: number): Deferred
   timestamp: now,
 });
 
-/** Leaves time to confirm an email address. A later login may be another person at a shared computer. */
-const MAX_AGE_MS = 24 * 60 * 60_000;
-
 /** The pending save; undefined when expired or invalid. */
-export function readDeferredSave(text: string | undefined, now: number): DeferredSave | undefined {
-  const action = parse(text);
-  const age = now - Number(action?.timestamp);
-  return isDeferredSave(action) && age >= 0 && age < MAX_AGE_MS ? action : undefined;
-}
-
-function isDeferredSave(action: Partial<DeferredSave> | null): action is DeferredSave {
-  const item = action?.type === 'save-item' ? action.save_payload : undefined;
-  return isText(item?.uid) && isText(item?.title);
-}
+export const readDeferredSave = (text: string | undefined, now: number): DeferredSave | undefined =>
+  readDeferredAction<DeferredSave>(text, now, ({ type, save_payload: item }) => {
+    return type === 'save-item' && isText(item?.uid) && isText(item?.title);
+  });
 
 const isText = (value: unknown) => typeof value === 'string';
-
-function parse(text = 'null'): Partial<DeferredSave> | null {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

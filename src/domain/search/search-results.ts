@@ -3,7 +3,7 @@ import type { Feed } from '../feeds/feed.ts';
 import type { FoundPage } from '../feeds/feed-query.ts';
 import type { Deferred } from '../shell/page-object.ts';
 import type { StoreLink } from '../stores/store.ts';
-import { normalizeSearchQuery } from './search-query.ts';
+import { normalizeSearchQuery, type SearchWords } from './search-query.ts';
 
 /** Kinds of search results, in tab order. */
 export const searchKinds = ['deals', 'products', 'stores', 'articles'] as const;
@@ -44,8 +44,13 @@ export const readSearchKind = (parameter: string | null | undefined): SearchKind
   searchKinds.find((kind) => kind === parameter) ?? 'deals';
 
 /** Address of the results of one kind; deals need no `type`. */
-export function searchAddress(query: string, kind: SearchKind = 'deals'): string {
-  const params = new URLSearchParams({ ...(query !== '' && { query }), ...(kind !== 'deals' && { type: kind }) });
+export function searchAddress({ query, match, excludedWords = [] }: SearchWords, kind: SearchKind = 'deals'): string {
+  const params = new URLSearchParams({
+    ...(query !== '' && { query }),
+    ...(match && { match }),
+    ...(excludedWords.length > 0 && { excluded_words: excludedWords.join(',') }),
+    ...(kind !== 'deals' && { type: kind }),
+  });
   return params.size > 0 ? `/search?${params}` : '/search';
 }
 

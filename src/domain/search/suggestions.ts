@@ -1,13 +1,26 @@
+import type { Image } from '../images/image.ts';
+
 /** Kinds of suggestions, in the order of the groups below the search field. */
 export const suggestionKinds = ['store', 'brand', 'category', 'deal', 'query'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
-export interface Suggestion {
+/** Image and price of a deal, as far as they are known. */
+interface SuggestedOffer {
+  image?: Image;
+  /** US dollars. */
+  price?: number;
+  /** 'Up to 40% off', for a deal without a price. */
+  discount?: string;
+}
+
+export interface Suggestion extends SuggestedOffer {
   kind: SuggestionKind;
   /** A name, a headline or a query. */
   text: string;
   /** A path of this site. */
   href: string;
+  /** Uid of a deal. */
+  uid?: string;
 }
 
 interface Part {

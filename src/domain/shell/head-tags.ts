@@ -2,9 +2,6 @@ import { jsonScriptText } from '../text/json-script.ts';
 import type { FeedLink, PageMeta } from './page-object.ts';
 import { SITE_NAME } from './site-name.ts';
 
-/** Width in px from which an image fills a large card; smaller images stand beside the text. */
-const LARGE_CARD = 600;
-
 export interface HeadTag {
   tag: 'title' | 'meta' | 'link' | 'script';
   /** `data-head` identifies the tag: the same value on every page that has such a tag. */
@@ -16,23 +13,26 @@ export interface HeadTag {
 /** The page's tags in `<head>`: the server writes them, the browser updates them on navigation. */
 export function headTags(meta: PageMeta): HeadTag[] {
   const { title, description, canonical, robots, image, type, jsonLd, feeds = [], facts = [] } = meta;
+  const openGraph = {
+    site_name: SITE_NAME,
+    type,
+    title,
+    description,
+    url: canonical,
+    image: image?.url,
+    'image:width': image?.width,
+    'image:height': image?.height,
+    'image:alt': image?.alt,
+  };
   return [
     { tag: 'title', attrs: { 'data-head': 'title' }, text: title },
     ...named('description', description),
     ...named('robots', robots),
     { tag: 'link', attrs: { 'data-head': 'canonical', rel: 'canonical', href: canonical } },
     ...feeds.map(feedLink),
-    ...property('og:site_name', SITE_NAME),
-    ...property('og:type', type),
-    ...property('og:title', title),
-    ...property('og:description', description),
-    ...property('og:url', canonical),
-    ...property('og:image', image?.url),
-    ...property('og:image:width', image && String(image.width)),
-    ...property('og:image:height', image && String(image.height)),
-    ...property('og:image:alt', image?.alt),
+    ...Object.entries(openGraph).flatMap(([name, content]) => property(`og:${name}`, content)),
     ...facts.flatMap((fact) => property(fact.property, fact.content)),
-    ...named('twitter:card', image && image.width >= LARGE_CARD ? 'summary_large_image' : 'summary'),
+    ...named('twitter:card', image ? 'summary_large_image' : 'summary'),
     ...jsonLd.map((data, index): HeadTag => {
       return {
         tag: 'script',
@@ -47,8 +47,8 @@ function named(name: string, content: string | undefined): HeadTag[] {
   return content ? [{ tag: 'meta', attrs: { 'data-head': name, name, content } }] : [];
 }
 
-function property(name: string, content: string | undefined): HeadTag[] {
-  return content ? [{ tag: 'meta', attrs: { 'data-head': name, property: name, content } }] : [];
+function property(name: string, content: string | number | undefined): HeadTag[] {
+  return content ? [{ tag: 'meta', attrs: { 'data-head': name, property: name, content: `${content}` } }] : [];
 }
 
 const feedLink = ({ title, type, href }: FeedLink): HeadTag => ({

@@ -2,6 +2,7 @@ import type { Article } from '../articles/article.ts';
 import { isExpired } from '../deals/deal-times.ts';
 import type { Post, PostTile } from '../deals/post.ts';
 import { offerSentence } from '../deals/post-tile.ts';
+import { formatPrice } from '../text/format-price.ts';
 import type { PageMeta } from './page-object.ts';
 import { SITE_NAME } from './site-name.ts';
 
@@ -24,6 +25,15 @@ export const articleFacts = ({ publishDate, author }: Article): Facts => [
   { property: 'article:published_time', content: publishDate },
   ...(author === undefined ? [] : [{ property: 'article:author', content: author.fullName }]),
 ];
+
+/** A deal's price or discount for its social picture; an expired deal has none. */
+export const postOffer = (
+  { discountPrice = 0, discount, expiresAt }: Pick<Post, 'discountPrice' | 'discount' | 'expiresAt'>,
+  now: Date,
+): string | undefined => {
+  if (isExpired(expiresAt, now)) return undefined;
+  return discountPrice > 0 ? formatPrice(discountPrice) : discount;
+};
 
 /** A deal's price for link previews: only a positive price of an available deal. */
 export const postFacts = (

@@ -33,7 +33,7 @@ export interface PageMeta {
   /** Absolute address, also used as `og:url`. */
   canonical: string;
   robots: 'index, follow' | 'noindex, follow' | 'noindex, nofollow';
-  /** Absolute address of the social image. */
+  /** The social picture, with its absolute address; absent from errors that the browser shows itself. */
   image?: { url: string; width: number; height: number; alt: string };
   type: 'website' | 'article' | 'product';
   /** Structured data objects, one script each. */

@@ -3,6 +3,7 @@ import type { PostTile } from '../deals/post.ts';
 import { offerSentence } from '../deals/post-tile.ts';
 import type { Image } from '../images/image.ts';
 import type { FeedLink } from '../shell/page-object.ts';
+import { latestTime } from '../text/latest-time.ts';
 
 /** A deal or an article. */
 export interface ChannelItem {
@@ -13,6 +14,8 @@ export interface ChannelItem {
   url: string;
   /** ISO 8601 */
   publishedAt: string;
+  /** ISO 8601, never before `publishedAt`. */
+  changedAt: string;
   /** Plain text. */
   summary: string;
   author?: string;
@@ -34,23 +37,33 @@ export function postItem(post: PostTile, now: Date): ChannelItem {
     id: `/deals/${post.uid}`,
     title: post.headline,
     url: post.url,
-    publishedAt: post.startsAt,
+    ...times(post.startsAt, post.changedAt),
     summary: offerSentence(post, now),
     ...(post.image && { image: post.image }),
   };
 }
+
+/** An item that was written before it was published counts as changed then. */
+const times = (publishedAt: string, changedAt = publishedAt) => ({
+  publishedAt,
+  changedAt: changedAt > publishedAt ? changedAt : publishedAt,
+});
 
 export function articleItem(article: Article): ChannelItem {
   return {
     id: article.url,
     title: article.title,
     url: article.url,
-    publishedAt: article.publishDate,
+    ...times(article.publishDate, article.changedAt),
     summary: article.lead ?? article.readTime,
     ...(article.author && { author: article.author.fullName }),
     ...(article.heroImage && { image: article.heroImage }),
   };
 }
+
+/** The latest change of the items; undefined without items. */
+export const latestChange = ({ items }: Channel): string | undefined =>
+  latestTime(items.map(({ changedAt }) => changedAt));
 
 /** The reader feeds of a page and their file names under the page's path. */
 const syndicationFiles = { rss: 'rss.xml', atom: 'atom.xml' } as const;

@@ -24,8 +24,15 @@ const CAMPAIGN_PARAMETERS = ['source', 'utm_campaign', 'utm_content', 'utm_mediu
 
 export function toUserSource(source: VisitSource | undefined): UserSource {
   if (!source) return {};
-  const { deviceId: d_id, sessionId: s_id, campaign } = source;
-  return defined({ d_id, s_id, ...Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, campaign[name]])) });
+  const {
+    deviceId: d_id,
+    sessionId: s_id,
+    heapUserId: heap_user_id,
+    heapSessionId: heap_session_id,
+    campaign,
+  } = source;
+  const ids = { d_id, s_id, heap_user_id, heap_session_id };
+  return defined({ ...ids, ...Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, campaign[name]])) });
 }
 
 export function toCreateUser(form: SignUp, source: VisitSource | undefined): CreateUser {

@@ -1,7 +1,7 @@
 import { article } from '../../contracts/articles/article.ts';
 import type { EntryOf } from '../../contracts/content/fields.ts';
 import type { Article } from '../../domain/articles/article.ts';
-import type { ArticlePage } from '../../domain/articles/article-page.ts';
+import { type ArticlePage, articleParts } from '../../domain/articles/article-page.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { ContentClient, EntriesPage } from '../content/content-client.ts';
@@ -48,7 +48,7 @@ export function toArticlePage(entry: EntryOf<typeof article>, outer: Mapping): A
     seo: toSeo(entry.seo_meta, mapping),
     sections: entry.sections.flatMap(({ heading, body }) => {
       const text = toRichText(body, mapping);
-      return text === undefined ? [] : [{ body: text, ...present({ heading }) }];
+      return text === undefined ? [] : [{ parts: articleParts(text), ...present({ heading }) }];
     }),
   };
 }

@@ -20,6 +20,7 @@ export function toArticle(entry: ArticleEntry, mapping: Mapping): Article {
     readTime: readTime(wordCount(entry)),
     ...present({
       lead: entry.lead,
+      changedAt: entry.updated_at,
       heroImage: toImage(entry.hero_image, mapping),
       author: authorEntry && toAuthor(authorEntry, mapping),
     }),

@@ -23,7 +23,7 @@ const embeds = {
   }),
   [promotionalContentBlock.uid]: (entry, mapping) => ({
     kind: 'promotional_content',
-    content: toPromotionalContent(readEntry(promotionalContentBlock, entry, mapping), mapping),
+    content: toPromotionalContent({ ...readEntry(promotionalContentBlock, entry, mapping), page_link: null }, mapping),
   }),
   [feedPage.uid]: (entry, mapping) => ({
     kind: 'feed_page',

@@ -3,6 +3,7 @@ import type { Tagged } from '../../domain/content/tagged.ts';
 import type { Post, PostTile } from '../../domain/deals/post.ts';
 import { toPostTile } from '../../domain/deals/post-tile.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { CachePolicy } from '../../platform/cache/cache-policy.ts';
 import type { ContentClient } from '../content/content-client.ts';
 import { postIncludes, toPost, withoutTexts } from './to-post.ts';
 
@@ -44,15 +45,19 @@ export class PostTileRepository {
 
   /**
    * Tiles in the order of the uids. A post is visible only if its record loaded (docs/spec/feeds.md FEEDS-10): one without
-   * valid listings is reported and left out. Not cached, since the selection is personal.
+   * valid listings is reported and left out. Not cached by default, since most selections are personal.
    */
-  async byUids(ctx: RequestContext, uids: readonly string[]): Promise<Tagged<PostTile[]>> {
+  async byUids(
+    ctx: RequestContext,
+    uids: readonly string[],
+    { policy = 'none' }: { policy?: CachePolicy } = {},
+  ): Promise<Tagged<PostTile[]>> {
     if (uids.length === 0) return { value: [], tags: [] };
     const { value, tags } = await this.#content.list(ctx, {
       as: 'tiles',
       type: post,
       request: { query: { uid: { $in: [...uids] } }, include: postIncludes, limit: uids.length },
-      policy: 'none',
+      policy,
       map: (entry, mapping) => toPostTile(toPost(withoutTexts(entry), mapping)),
     });
     const byUid = new Map(value.items.map((tile) => [tile.uid, tile]));

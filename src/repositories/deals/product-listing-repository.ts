@@ -3,9 +3,7 @@ import type { Tagged } from '../../domain/content/tagged.ts';
 import type { ProductListing } from '../../domain/deals/listing.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { ContentClient, EntriesPage } from '../content/content-client.ts';
-import { toListings } from './to-listing.ts';
-
-const INCLUDES = ['brand', 'merchandise_type', 'store'];
+import { listingIncludes, toListings } from './to-listing.ts';
 
 /** Product listings outside posts. */
 export class ProductListingRepository {
@@ -20,7 +18,7 @@ export class ProductListingRepository {
     return this.#content.list(ctx, {
       as: 'listings',
       type: productListing,
-      request: { query: { uid: { $in: [...uids] } }, include: INCLUDES, limit: uids.length },
+      request: { query: { uid: { $in: [...uids] } }, include: listingIncludes(''), limit: uids.length },
       policy: 'none',
       map: (entry, mapping) =>
         toListings([{ ...entry, _content_type_uid: productListing.uid }], mapping).find(

@@ -1,6 +1,7 @@
 import type { EntryOf, ReferenceField } from '../../contracts/content/fields.ts';
 import { productPage } from '../../contracts/deals/product-page.ts';
 import { type Tagged, typeTag } from '../../domain/content/tagged.ts';
+import type { ProductListing } from '../../domain/deals/listing.ts';
 import { orderProductPageListings, type ProductPage } from '../../domain/deals/product-page.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
@@ -10,7 +11,7 @@ import { type Mapping, mappingFor, present } from '../content/mapping.ts';
 import { toRichText } from '../content/to-rich-text.ts';
 import { toSeo } from '../content/to-seo.ts';
 import { toImages } from '../images/to-image.ts';
-import { toListings } from './to-listing.ts';
+import { listingIncludes, toListings } from './to-listing.ts';
 
 /** Product pages by uid, or by the part of the address after `/products/`, otherwise by slug. */
 export class ProductPageRepository {
@@ -51,11 +52,32 @@ export class ProductPageRepository {
 /** References included in a product page read (docs/spec/content.md CONTENT-30). */
 const productPageIncludes = [
   'listings.listing',
-  'listings.listing.brand',
-  'listings.listing.merchandise_type',
-  'listings.listing.store',
+  ...listingIncludes('listings.listing.'),
   ...blockIncludes('content_blocks'),
 ];
+
+type Details = ProductPage['details'];
+
+/** Facts of a listing and its product, by the names that details give them. */
+const listingFacts: Readonly<Record<string, (listing: ProductListing) => string | undefined>> = {
+  Brand: ({ brand }) => brand?.title,
+  Category: ({ merchandiseType }) => merchandiseType?.title,
+  Description: ({ description }) => description,
+  For: ({ audience }) => audience,
+  'Model number': ({ product }) => product?.modelNumber,
+  UPC: ({ product }) => product?.upc,
+};
+
+/** The editor's facts, then those of the listings, each value once, unless the editor gives the fact. */
+function withListingFacts(details: Details, listings: readonly ProductListing[]): Details {
+  const known = new Set(details.map(({ name }) => name.toLowerCase()));
+  const others = Object.entries(listingFacts).filter(([name]) => !known.has(name.toLowerCase()));
+  const added = others.flatMap(([name, factOf]) => {
+    const values = [...new Set(listings.flatMap((listing) => factOf(listing) ?? []))];
+    return values.length > 0 ? [{ name, value: values.join(name === 'Description' ? ' ' : ', ') }] : [];
+  });
+  return [...details, ...added];
+}
 
 /** No other path resolves to a product page. */
 const PRODUCT_PATH = /^\/products\/[^/?#]+$/;
@@ -80,7 +102,10 @@ function toProductPage(entry: EntryOf<typeof productPage>, outer: Mapping): Prod
     url: PRODUCT_PATH.test(entry.url) ? entry.url : `/products/${entry.slug}`,
     seo: toSeo(entry.seo_meta, mapping),
     images: images.length > 0 ? images : listings.flatMap(({ listing }) => listing.images),
-    details: entry.product_details ?? [],
+    details: withListingFacts(
+      entry.product_details ?? [],
+      listings.map(({ listing }) => listing),
+    ),
     listings: orderProductPageListings(listings),
     blocks: toBlocks(entry.content_blocks, mapping),
     ...present({ editorInsights: toRichText(entry.editor_insights, mapping) }),

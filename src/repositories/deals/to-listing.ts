@@ -1,13 +1,14 @@
 import { merchandiseType } from '../../contracts/categories/categories.ts';
 import type { EntryOf, ReferenceField } from '../../contracts/content/fields.ts';
 import { couponListing } from '../../contracts/coupons/coupon-entries.ts';
-import { brand, productListing, saleListing } from '../../contracts/deals/listing.ts';
+import { brand, product, productListing, saleListing } from '../../contracts/deals/listing.ts';
 import { store } from '../../contracts/stores/store.ts';
 import { merchandiseBranches } from '../../domain/categories/merchandise-branches.ts';
 import { discountLabel, readDiscount } from '../../domain/deals/discount.ts';
 import type { Brand, Listing, MerchandiseType, Shipping } from '../../domain/deals/listing.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { StoreLink } from '../../domain/stores/store.ts';
+import { titleCase } from '../../domain/text/title-case.ts';
 import { type Mapping, present } from '../content/mapping.ts';
 import { readReference, readReferences } from '../content/read-entry.ts';
 import { toDescription } from '../coupons/to-coupon.ts';
@@ -18,6 +19,12 @@ type ProductListingEntry = EntryOf<typeof productListing>;
 type SaleListingEntry = EntryOf<typeof saleListing>;
 type CouponListingEntry = EntryOf<typeof couponListing>;
 type ListingEntry = ProductListingEntry | SaleListingEntry | CouponListingEntry;
+
+/** References included in a read of the listings at a path, '' for listings themselves (docs/spec/content.md CONTENT-30). */
+export const listingIncludes = (path: '' | `${string}.`): string[] =>
+  ['brand', 'merchandise_type', 'product', 'product.brand', 'product.merchandise_type', 'store'].map(
+    (field) => path + field,
+  );
 
 /** Fields that all kinds of listings share. Omits the tracking link: pages link to `/go/d/…`. */
 function toListingBase(entry: ListingEntry, storeLink: StoreLink, mapping: Mapping) {
@@ -34,6 +41,7 @@ function toListingBase(entry: ListingEntry, storeLink: StoreLink, mapping: Mappi
       brand: brandEntry && toBrand(brandEntry, mapping),
       merchandiseType: type && toMerchandiseType(type),
       gender: entry.gender,
+      audience: entry.audience && titleCase(entry.audience.replace(/[-_]+/g, ' ')),
       lastEditoriallyVerifiedAt: entry.last_editorially_verified_at,
       discount: toDiscount(entry),
       shipping: toShipping(entry.shipping),
@@ -56,10 +64,22 @@ const toMerchandiseType = (entry: EntryOf<typeof merchandiseType>): MerchandiseT
 export const toShipping = (field: ListingEntry['shipping']): Shipping | undefined =>
   field ? { optionKey: field.option_key, ...present({ cost: field.cost, details: field.details }) } : undefined;
 
-const toProductListing = (entry: ProductListingEntry) => ({
+type ProductEntry = EntryOf<typeof product>;
+
+/** A listing without images, brand, kind or gender has those of its product, as search finds it by them. */
+const withProductFacts = (entry: ProductListingEntry, offered: ProductEntry): ProductListingEntry => ({
+  ...entry,
+  images: entry.images?.length ? entry.images : offered.shared_images,
+  brand: entry.brand?.length ? entry.brand : offered.brand,
+  merchandise_type: entry.merchandise_type?.length ? entry.merchandise_type : offered.merchandise_type,
+  gender: entry.gender ?? offered.gender,
+});
+
+const toProductListing = (entry: ProductListingEntry, offered: ProductEntry | undefined) => ({
   kind: 'product_listing' as const,
   availability: entry.availability,
   ...present({
+    product: offered && { uid: offered.uid, ...present({ upc: offered.upc, modelNumber: offered.model_number }) },
     callout: entry.callout,
     condition: entry.condition,
     description: entry.product_description,
@@ -88,12 +108,15 @@ export function toListings(references: readonly ReferenceField[], mapping: Mappi
   };
   return references.flatMap((reference): Listing[] => {
     const one = [reference];
-    const [product] = readReferences(productListing, one, mapping);
-    if (product) return complete(product, toProductListing);
+    const [entry] = readReferences(productListing, one, mapping);
+    if (entry) {
+      const offered = readReference(product, entry.product, mapping);
+      return complete(offered ? withProductFacts(entry, offered) : entry, (whole) => toProductListing(whole, offered));
+    }
     const [sale] = readReferences(saleListing, one, mapping);
     if (sale) return complete(sale, toSaleListing);
     const [coupon] = readReferences(couponListing, one, mapping);
-    return coupon ? complete(coupon, (entry) => toCouponListing(entry, mapping)) : [];
+    return coupon ? complete(coupon, (whole) => toCouponListing(whole, mapping)) : [];
   });
 }
 

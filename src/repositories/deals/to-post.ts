@@ -1,5 +1,5 @@
 import { author } from '../../contracts/articles/article.ts';
-import type { EntryOf } from '../../contracts/content/fields.ts';
+import type { EntryOf, ReferenceField } from '../../contracts/content/fields.ts';
 import { theme } from '../../contracts/content/theme.ts';
 import type { post } from '../../contracts/deals/post.ts';
 import { feedPage } from '../../contracts/feeds/feed-page.ts';
@@ -9,26 +9,19 @@ import type { Post } from '../../domain/deals/post.ts';
 import { parsePostAddress, postUrl } from '../../domain/deals/post-address.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import { orderListings } from '../../domain/feeds/listing-order.ts';
+import { latestTime } from '../../domain/text/latest-time.ts';
 import { toAuthor } from '../articles/to-article.ts';
 import { type Mapping, mappingFor, present } from '../content/mapping.ts';
 import { readReference, readReferences } from '../content/read-entry.ts';
 import { toRichText } from '../content/to-rich-text.ts';
 import { toPostCoupons } from '../coupons/to-coupon.ts';
 import { toFeedPageLink } from '../feeds/feed-page-fields.ts';
-import { toListings, toShipping } from './to-listing.ts';
+import { listingIncludes, toListings, toShipping } from './to-listing.ts';
 
 type PostEntry = EntryOf<typeof post>;
 
 /** References included in a post read (docs/spec/content.md CONTENT-30). */
-export const postIncludes = [
-  'author',
-  'listings',
-  'listings.brand',
-  'listings.merchandise_type',
-  'listings.store',
-  'themes',
-  'primary_category',
-];
+export const postIncludes = ['author', 'listings', ...listingIncludes('listings.'), 'themes', 'primary_category'];
 
 /** Drops the rich texts, whose embedded entries tiles do not load. */
 export const withoutTexts = (entry: PostEntry): PostEntry => ({ ...entry, description: null, instructions: null });
@@ -60,6 +53,7 @@ export function toPost(entry: PostEntry, outer: Mapping): Post {
       description: toRichText(entry.description, mapping),
       instructions: toRichText(entry.instructions, mapping, { embeds: ['promotional_content_block'] }),
       expiresAt: entry.schedule.expires_at,
+      changedAt: latestTime([entry.updated_at, ...entry.listings.map(changeOf)]),
       shipping: toShipping(entry.shipping),
       primaryCategory: category && toFeedPageLink(category),
     }),
@@ -70,6 +64,9 @@ export function toPost(entry: PostEntry, outer: Mapping): Post {
     secrets.map(({ code }) => code),
   );
 }
+
+/** Undefined for a listing that is not expanded. */
+const changeOf = ({ updated_at: time }: ReferenceField) => (typeof time === 'string' ? time : undefined);
 
 /** The editor's prices, otherwise those of the first available listing; its discount where neither has a lower price. */
 function prices(

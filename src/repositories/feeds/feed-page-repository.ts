@@ -3,9 +3,10 @@ import { feedPage } from '../../contracts/feeds/feed-page.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { FeedPage } from '../../domain/feeds/feed.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { slugify } from '../../domain/text/slugify.ts';
 import { blockIncludes, toBlocks } from '../content/blocks/to-blocks.ts';
 import type { ContentClient, EntriesPage } from '../content/content-client.ts';
-import { type Mapping, mappingFor } from '../content/mapping.ts';
+import { type Mapping, mappingFor, present } from '../content/mapping.ts';
 import { toSeo } from '../content/to-seo.ts';
 import { toFeedPageLink, toFeedQuery } from './feed-page-fields.ts';
 import { readPlacements } from './to-placement.ts';
@@ -68,6 +69,7 @@ function toFeedPage(entry: EntryOf<typeof feedPage>, outer: Mapping): FeedPage {
     query: toFeedQuery(entry.bd_queries),
     topBlocks: toBlocks(entry.top_content_blocks, mapping, 'top'),
     bottomBlocks: toBlocks(entry.bottom_content_blocks, mapping, 'bottom'),
+    ...present({ visualFlags: entry.visual_flags?.map(slugify).filter((name) => name !== '') }),
     placements: (entry.feed_placements ?? []).flatMap(({ slot_number, placement: reference }) =>
       readPlacements(reference, mapping).map((tile) => ({
         slotNumber: slot_number,

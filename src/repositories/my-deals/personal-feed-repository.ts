@@ -1,6 +1,5 @@
 import type { CallDefinition, CallInput, CallResponse } from '../../contracts/define-call.ts';
-import { readFeedData } from '../../contracts/my-deals/feed-data.ts';
-import { listPersonalFeeds } from '../../contracts/my-deals/feeds.ts';
+import { listPersonalFeeds, readFeedData } from '../../contracts/my-deals/feeds.ts';
 import { recordInterests } from '../../contracts/my-deals/interests.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { Interests, TargetGender } from '../../domain/my-deals/interests.ts';

@@ -23,7 +23,10 @@ const commaList = (values: readonly string[] | undefined) => (values?.length ? v
 export function toSearchParams(query: FeedQuery): SearchParams {
   return {
     query: query.query,
+    match: query.match,
+    excluded_words: commaList(query.excludedWords),
     sort: query.sort,
+    picked: commaList(query.handPicked),
     stores: commaList(query.stores),
     primary_stores: commaList(query.primaryStores),
     brands: commaList(query.brands),

@@ -56,8 +56,9 @@ export class SuggestionRepository {
     const headers = previewAccess(ctx, this.#config.content);
     const { suggestions } = await sendCall(this.#http, autocomplete, { query, headers, deadline });
     return suggestions.flatMap((suggested) => {
+      const { kind, text, key } = suggested;
       const href = suggestionAddress(suggested);
-      return href === undefined ? [] : { kind: suggested.kind, text: suggested.text, href };
+      return href === undefined ? [] : { kind, text, href, ...(kind === 'deal' && { uid: key }) };
     });
   }
 }

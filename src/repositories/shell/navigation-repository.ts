@@ -9,8 +9,8 @@ import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { ContentClient } from '../content/content-client.ts';
 import { type Mapping, present } from '../content/mapping.ts';
 import { parseParts } from '../content/parse-parts.ts';
-import { isExpanded, wrongFields } from '../content/read-entry.ts';
-import { pageUrl } from '../content/to-promotional-content.ts';
+import { wrongFields } from '../content/read-entry.ts';
+import { includedPageUrl } from '../content/to-promotional-content.ts';
 
 /** Reads the site navigation. */
 export class NavigationRepository {
@@ -36,12 +36,7 @@ type LinkField = z.infer<typeof navigationLink>;
 
 /** The link of an item: the address of the page that it refers to, else its own. */
 function toLink({ link_text, link }: LinkField, mapping: Mapping): NavigationLink {
-  const [page] = link?.page ?? [];
-  if (page !== undefined && !isExpanded(page)) {
-    const { uid, _content_type_uid: type } = page;
-    mapping.problem({ uid, ...contentProblems.unpublishedReference(type, uid) });
-  }
-  const href = pageUrl(page) ?? link?.href;
+  const href = includedPageUrl(link?.page?.[0], mapping) ?? link?.href;
   return { text: link_text, ...present({ href: href && isSafeHref(href) ? href : undefined }) };
 }
 /** Drops links without an address. */

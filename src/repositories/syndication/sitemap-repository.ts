@@ -1,6 +1,7 @@
 import { type AnyEntry, anyEntry, MAX_LIMIT } from '../../contracts/content/delivery.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { SitemapPage } from '../../domain/syndication/sitemap.ts';
+import { latestTime } from '../../domain/text/latest-time.ts';
 import type { ContentClient } from '../content/content-client.ts';
 import { type SitemapSource, sitemapKinds } from './sitemap-sources.ts';
 
@@ -45,7 +46,7 @@ export class SitemapRepository {
       this.#latestOf(ctx, contentType, query(now)),
       ...partTypes.map((type) => this.#latestOf(ctx, type, {})),
     ]);
-    return latestTime(latest.filter((time) => time !== undefined));
+    return latestTime(latest);
   }
 
   /**
@@ -115,11 +116,8 @@ function toPage(
 ): SitemapPage | undefined {
   const path = pathOf(entry);
   if (path === undefined) return undefined;
-  const changedAt = latestTime([changeOf(entry) ?? '', ...(partsChangedAt?.(entry) ?? [])]);
+  const changedAt = latestTime([changeOf(entry), ...(partsChangedAt?.(entry) ?? [])]);
   return { contentType, path, isTyped, ...(changedAt && { changedAt }) };
 }
 
 const changeOf = ({ updated_at: time }: AnyEntry): string | undefined => (typeof time === 'string' ? time : undefined);
-
-/** All times are UTC in one format, so text order is time order. */
-const latestTime = (times: readonly string[]): string | undefined => times.toSorted().at(-1);

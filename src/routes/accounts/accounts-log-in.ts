@@ -1,4 +1,5 @@
 import { isSaveReason, logInReason } from '../../domain/accounts/log-in-reason.ts';
+import { readSsoError, SSO_ERROR } from '../../domain/accounts/social-sign-in.ts';
 import { destinationParameter, pageRoute } from '../page-route.ts';
 import { joinPageProps } from './join-page-props.ts';
 
@@ -14,11 +15,13 @@ export const accountsLogIn = pageRoute({
     destination: destinationParameter,
     saves: (value) => (isSaveReason(value) ? value : undefined),
     sent: (value) => (value === 'confirmation' ? value : undefined),
+    [SSO_ERROR]: readSsoError,
     deleted: (value) => (value === 'true' ? value : undefined),
   },
   async load(ctx, match, services) {
     const description = 'Log in to your deals, saved items and alerts.';
     const join = joinPageProps(ctx, match);
+    const socialError = match.query.get(SSO_ERROR);
     const saves = match.query.get('saves');
     const reason = logInReason(join.destination, isSaveReason(saves) ? saves : undefined);
     return {
@@ -27,6 +30,7 @@ export const accountsLogIn = pageRoute({
       props: {
         ...join,
         ...(reason !== undefined && { reason }),
+        ...(socialError !== null && { socialError: readSsoError(socialError) }),
         isConfirmationSent: match.query.has('sent'),
         isDeleted: match.query.has('deleted'),
       },

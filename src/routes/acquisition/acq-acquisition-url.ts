@@ -1,7 +1,7 @@
 import { type AcquisitionCampaign, defaultCampaign } from '../../domain/acquisition/acquisition-content.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';
-import { pageRoute, type RouteMatch } from '../page-route.ts';
+import { destinationParameter, pageRoute, type RouteMatch } from '../page-route.ts';
 
 /**
  * A campaign's landing page (docs/spec/acquisition.md ACQUISITION-16). A campaign that cannot be loaded falls back to the
@@ -17,14 +17,15 @@ export const acqAcquisitionUrl = pageRoute({
   errorHandling: 'graceful',
   // The page has one purpose; no previews.
   routeRules: { disablePostPreview: true },
-  query: {},
+  query: { destination: destinationParameter },
   accepts: ({ params }) => isSlug(params.acquisition_url),
   async load(ctx, match, services) {
     const { value, tags } = await services.pages.acquisition(ctx, match.path);
     const { title, url, seo, campaign } = value;
     const { headline, tagline, image } = campaign;
     // Members have nothing to sign up for.
-    if (ctx.session) return { kind: 'redirect', to: campaign.destination, status: 302 };
+    if (ctx.session)
+      return { kind: 'redirect', to: match.query.get('destination') ?? campaign.destination, status: 302 };
     return {
       kind: 'page',
       page: 'AcquisitionPage',
@@ -56,9 +57,10 @@ export const acqAcquisitionUrl = pageRoute({
 
 const pageProps = (
   { xsrfToken, form, socialProviders = [] }: RequestContext,
-  { params }: RouteMatch,
+  { params, query }: RouteMatch,
   campaign: AcquisitionCampaign,
 ) => ({
+  destination: query.get('destination') ?? campaign.destination,
   slug: params.acquisition_url,
   campaign,
   providers: socialProviders,

@@ -1,3 +1,4 @@
+import { articleFeeds } from '../../domain/articles/article-page.ts';
 import { pageNumber } from '../../domain/feeds/listing-request.ts';
 import { articleBreadcrumbs, pageBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
 import { articleFacts, pageDescription } from '../../domain/shell/page-meta.ts';
@@ -53,11 +54,12 @@ export const blogBlogSlug = pageRoute({
     const parts = new PageParts(ctx, services);
     const more = parts.defer('more', services.articles.more(ctx, `/blog/${match.params.blog_slug}`));
     const article = parts.add(await services.articles.article(ctx, match.params.blog_slug ?? ''));
+    parts.deferAll(services.feeds.rows(ctx, articleFeeds(article)));
     const breadcrumbs = articleBreadcrumbs(article);
     return {
       kind: 'page',
       page: 'ArticlePage',
-      props: { article, more },
+      props: { now: ctx.now.toISOString(), article, more },
       meta: services.meta.build({
         title: article.title,
         path: article.url,

@@ -7,10 +7,9 @@ import { idAfterLastDash, parseDealId, parsePostAddress } from '../../domain/dea
 import { toPostTile } from '../../domain/deals/post-tile.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import { postBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
-import { postDescription, postFacts } from '../../domain/shell/page-meta.ts';
+import { postDescription, postFacts, postOffer } from '../../domain/shell/page-meta.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { product } from '../../domain/syndication/json-ld/product.ts';
-import { POST_SOCIAL_SIZE } from '../../services/shell/page-meta-builder.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
 import { PageParts } from '../page-parts.ts';
 import { pageRoute, type RouteMatch, type TypedPageResult } from '../page-route.ts';
@@ -132,7 +131,7 @@ async function postPageResult(
       path: post.url,
       description: descriptionOf(post, ctx.now),
       image: post.listings.find(({ images }) => images.length > 0)?.images[0],
-      imageSize: POST_SOCIAL_SIZE,
+      offer: postOffer(post, ctx.now),
       type: 'product',
       noIndex: isExpired(post.expiresAt, ctx.now),
       breadcrumbs,

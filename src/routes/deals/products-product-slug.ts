@@ -1,12 +1,13 @@
 import { blockFeeds } from '../../domain/content/page-blocks.ts';
 import { richTextText } from '../../domain/content/rich-text.ts';
-import type { ProductPage } from '../../domain/deals/product-page.ts';
+import { leadingOffer, type ProductPage } from '../../domain/deals/product-page.ts';
 import { productBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
 import { pageDescription } from '../../domain/shell/page-meta.ts';
 import { defer } from '../../domain/shell/page-result.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { faqPage } from '../../domain/syndication/json-ld/article.ts';
 import { productPageData } from '../../domain/syndication/json-ld/product.ts';
+import { formatPrice } from '../../domain/text/format-price.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
 import { PageParts } from '../page-parts.ts';
@@ -45,6 +46,7 @@ export const productsProductSlug = pageRoute({
         path: product.url,
         description: description || pageDescription(product.title),
         image: product.images[0],
+        offer: offerOf(product),
         type: 'product',
         seo: product.seo,
         breadcrumbs,
@@ -61,6 +63,13 @@ export const productsProductSlug = pageRoute({
     };
   },
 });
+
+/** The price or discount for the social picture. */
+function offerOf({ listings }: ProductPage): string | undefined {
+  const { isGone, price = 0, discount } = leadingOffer(listings) ?? {};
+  if (isGone) return undefined;
+  return price > 0 ? formatPrice(price) : discount;
+}
 
 /** The category of its first listing; undefined if the read fails, because the page does without it. */
 async function categoryOf(ctx: RequestContext, { listings }: ProductPage, services: PageServices) {

@@ -3,6 +3,7 @@ import type { Tagged } from '../../domain/content/tagged.ts';
 import type { Feed } from '../../domain/feeds/feed.ts';
 import type { ListingFilters } from '../../domain/feeds/feed-query.ts';
 import type { ListingRequest } from '../../domain/feeds/listing-request.ts';
+import type { SearchWords } from '../../domain/search/search-query.ts';
 import { isEmptySearch, type SearchKind, type SearchSummary } from '../../domain/search/search-results.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { SearchOutcome } from '../../services/search/search-service.ts';
@@ -12,8 +13,7 @@ import type { PageParts } from '../page-parts.ts';
 
 interface SearchRequest {
   kind: SearchKind;
-  /** Normalized. */
-  query: string;
+  words: SearchWords;
   /** Filters exclude the query text. */
   request: ListingRequest;
 }
@@ -31,7 +31,7 @@ export async function searchParts(
   ctx: RequestContext,
   parts: PageParts,
   { search, deferred }: Pick<PageServices, 'search' | 'deferred'>,
-  { kind, query, request }: SearchRequest,
+  { kind, words, request }: SearchRequest,
 ): Promise<SearchParts> {
   const defer = <Results>(name: string, found: Promise<Tagged<SearchOutcome<Results>>>) => {
     const list = found.then(({ value, tags }) => ({ value: value.results, tags }));
@@ -43,7 +43,7 @@ export async function searchParts(
     const summary = loaded.then(async (value): Promise<Tagged<SearchPageSummary>> => {
       if (value === undefined || kind === 'stores' || kind === 'articles') return { value, tags: [] };
       try {
-        const { value: store, tags } = await search.storeByName(ctx, query, value);
+        const { value: store, tags } = await search.storeByName(ctx, words, value);
         return { value: { ...value, ...(store && { store }) }, tags };
       } catch (error) {
         deferred.report(ctx, 'store', error);
@@ -54,21 +54,21 @@ export async function searchParts(
     return {
       list,
       results: parts.defer(name, list),
-      rest: { summary: parts.defer('summary', summary), ...alternatives(ctx, parts, search, query, isEmpty) },
+      rest: { summary: parts.defer('summary', summary), ...alternatives(ctx, parts, search, words.query, isEmpty) },
     };
   };
   switch (kind) {
     case 'deals':
     case 'products': {
-      const { list, results, rest } = defer('feed', search[kind](ctx, query, request));
+      const { list, results, rest } = defer('feed', search[kind](ctx, words, request));
       return { results: { kind, feed: results }, ...rest, filters: await existingFilters(list, request) };
     }
     case 'stores': {
-      const { results, rest } = defer('stores', search.stores(ctx, query, request.page));
+      const { results, rest } = defer('stores', search.stores(ctx, words, request.page));
       return { results: { kind, stores: results }, ...rest, filters: {} };
     }
     case 'articles': {
-      const { results, rest } = defer('articles', search.articles(ctx, query, request.page));
+      const { results, rest } = defer('articles', search.articles(ctx, words, request.page));
       return { results: { kind, articles: results }, ...rest, filters: {} };
     }
   }

@@ -18,7 +18,7 @@ const storeRoute = {
   location: 'store',
   isCacheable: true,
   errorHandling: 'hard',
-  adPlacements: ['leaderboard', 'in_content'],
+  adPlacements: ['in_content'],
   ...listingRoute,
   accepts: ({ params }) => isStoreSlug(params.store_slug),
 } satisfies Omit<PageRoute, 'name' | 'path' | 'load'>;
@@ -65,6 +65,7 @@ export const storesStoreSlugProducts = pageRoute({
   name: 'stores-store_slug-products',
   path: '/stores/:store_slug/products',
   ...storeRoute,
+  adPlacements: ['leaderboard', 'in_content'],
   async load(ctx, match, services) {
     const parts = new PageParts(ctx, services);
     const request = readListingRequest(match.query, ctx.now);

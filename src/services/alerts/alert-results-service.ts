@@ -1,8 +1,6 @@
-import { rulesOf } from '../../domain/alerts/alert-rules.ts';
-import { alertSearchWords } from '../../domain/alerts/alert-search.ts';
+import { alertSearch } from '../../domain/alerts/alert-search.ts';
 import type { AlertQuery } from '../../domain/alerts/deal-alert.ts';
 import type { PostTile } from '../../domain/deals/post.ts';
-import type { FeedQuery } from '../../domain/feeds/feed-query.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { SearchRepository } from '../../repositories/search/search-repository.ts';
 
@@ -15,7 +13,7 @@ interface AlertResults {
   count: number;
 }
 
-/** Current results for an alert (docs/spec/alerts.md ALERTS-11): the content search with its query, without its name. */
+/** The current deals that meet an alert (docs/spec/alerts.md ALERTS-11). */
 export class AlertResultsService {
   readonly #search: Pick<SearchRepository, 'posts'>;
 
@@ -25,13 +23,11 @@ export class AlertResultsService {
 
   /** At most 12. Throws SearchFetchError, TimeoutError. */
   async find(ctx: RequestContext, query: AlertQuery): Promise<AlertResults> {
-    const { value } = await this.#search.posts(ctx, feedQueryOf(query), { limit: MAX_RESULTS });
+    const { value } = await this.#search.posts(
+      ctx,
+      { ...alertSearch(query), sort: 'relevance' },
+      { limit: MAX_RESULTS },
+    );
     return { results: value.items, count: value.totalCount };
   }
 }
-
-const feedQueryOf = (query: AlertQuery): FeedQuery =>
-  Object.assign(
-    { query: alertSearchWords(query), sort: 'relevance' },
-    ...rulesOf(query).map(({ rule, value }) => rule.filters?.(value)),
-  );

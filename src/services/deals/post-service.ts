@@ -1,12 +1,13 @@
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { withCurrentCoupons } from '../../domain/coupons/current-coupons.ts';
-import type { Post, RelatedPosts } from '../../domain/deals/post.ts';
+import { isExpired } from '../../domain/deals/deal-times.ts';
+import type { Post, PostTile, RelatedPosts } from '../../domain/deals/post.ts';
 import type { PostAddress } from '../../domain/deals/post-address.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import { ROW_MAX_CONTENT } from '../../domain/feeds/feed.ts';
 import type { FeedQuery } from '../../domain/feeds/feed-query.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import type { PostRepository } from '../../repositories/deals/post-repository.ts';
+import type { PostRepository, PostTileRepository } from '../../repositories/deals/post-repository.ts';
 import type { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';
 import type { SearchRepository } from '../../repositories/search/search-repository.ts';
 import type { CouponAnswerService } from '../coupons/coupon-answer-service.ts';
@@ -17,17 +18,20 @@ const SPARE = 7;
 /** Posts as visitors may see them. */
 export class PostService {
   readonly #posts: Pick<PostRepository, 'byUid' | 'byLegacyId'>;
+  readonly #tiles: Pick<PostTileRepository, 'byUids'>;
   readonly #feedPages: Pick<FeedPageRepository, 'byUids'>;
   readonly #search: Pick<SearchRepository, 'posts'>;
   readonly #answers: Pick<CouponAnswerService, 'ranked'>;
 
   constructor(
     posts: Pick<PostRepository, 'byUid' | 'byLegacyId'>,
+    tiles: Pick<PostTileRepository, 'byUids'>,
     feedPages: Pick<FeedPageRepository, 'byUids'>,
     search: Pick<SearchRepository, 'posts'>,
     answers: Pick<CouponAnswerService, 'ranked'>,
   ) {
     this.#posts = posts;
+    this.#tiles = tiles;
     this.#feedPages = feedPages;
     this.#search = search;
     this.#answers = answers;
@@ -47,6 +51,14 @@ export class PostService {
     const current = withCurrentCoupons(post, ctx.now);
     const coupons = await this.#answers.ranked(ctx, current.coupons);
     return { value: { ...current, coupons: coupons.value }, tags: [...tags, ...coupons.tags] };
+  }
+
+  /** Tiles of the posts that run now, in the order of the uids. Throws ContentFetchError, ContentFetchTimeout. */
+  async running(ctx: RequestContext, uids: readonly string[]): Promise<PostTile[]> {
+    const { value } = await this.#tiles.byUids(ctx, uids);
+    return value.filter(
+      ({ startsAt, expiresAt }) => Date.parse(startsAt) <= ctx.now.getTime() && !isExpired(expiresAt, ctx.now),
+    );
   }
 
   /** Posts of the same category, otherwise of the same store; never the post itself or one that is sold out. */

@@ -8,7 +8,7 @@ import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { Collection } from '../../domain/feeds/collection.ts';
 import { collectionPath } from '../../domain/feeds/collection.ts';
 import type { Feed, FeedPage, FeedSlot } from '../../domain/feeds/feed.ts';
-import { FEED_PAGE_SIZE, withoutRepeats } from '../../domain/feeds/feed.ts';
+import { FEED_PAGE_SIZE, withFlags, withoutRepeats } from '../../domain/feeds/feed.ts';
 import type { FeedQuery, FoundPage } from '../../domain/feeds/feed-query.ts';
 import { hasFilters, listingAddress } from '../../domain/feeds/listing-filters.ts';
 import { type ListingRequest, WHOLE_LIST } from '../../domain/feeds/listing-request.ts';
@@ -76,7 +76,7 @@ export class FeedService {
     const { sort = fixed.sort, ...filters } = refinements.chosen;
     // Filters hide placements, which may be of other brands.
     const shown = showsPlacements(sort) && !hasFilters(filters) ? current(placements, ctx) : [];
-    const slots = postSlots(found, shown, request.page);
+    const slots = withFlags(postSlots(found, shown, request.page), feedPage);
     return { value: { title, source, slots, ...listFields({ url, ...value }, request) }, tags };
   }
 
@@ -134,7 +134,7 @@ export class FeedService {
       if (found === undefined || feedPage === undefined) throw errors.entryNotFound({ type: 'feed_page', query: uid });
       const { title, url, source, query } = feedPage;
       const { value, tags } = await this.#sources.posts(ctx, feedPage)(withSort(query), { limit: FEED_PAGE_SIZE });
-      const slots = postSlots(value, [], 1);
+      const slots = withFlags(postSlots(value, [], 1), feedPage);
       if (slots.length === 0) this.#report(ctx, { uid: feedPage.uid, url, ...contentProblems.emptyFeed(title) });
       const { totalCount } = value;
       const feed: Feed = { title, url, source, slots, totalCount, pageSize: FEED_PAGE_SIZE, page: 1 };
@@ -173,12 +173,14 @@ export class FeedService {
   /** A personal feed, in the service's own order and without filters. */
   async #personalFeed(
     ctx: RequestContext,
-    { title, url, source, query, placements, feedSlug }: FeedPage,
+    feedPage: FeedPage,
     { page, maxStartsAt }: ListingRequest,
   ): Promise<Tagged<Feed>> {
+    const { title, url, source, query, placements } = feedPage;
     const paging = { offset: (page - 1) * FEED_PAGE_SIZE, limit: FEED_PAGE_SIZE, maxStartsAt };
-    const { value, tags } = await this.#sources.posts(ctx, { source, feedSlug })(query, paging);
-    const slots = postSlots(value, showsPlacements(query.sort) ? current(placements, ctx) : [], page);
+    const { value, tags } = await this.#sources.posts(ctx, feedPage)(query, paging);
+    const shown = showsPlacements(query.sort) ? current(placements, ctx) : [];
+    const slots = withFlags(postSlots(value, shown, page), feedPage);
     const moment = value.maxStartsAt !== undefined && { maxStartsAt: value.maxStartsAt };
     const { totalCount } = value;
     return { value: { title, url, source, slots, totalCount, pageSize: FEED_PAGE_SIZE, page, ...moment }, tags };

@@ -29,11 +29,10 @@ export class InterestHandover {
   /** `gender` of the sign-up form overrides the cookie's. Never throws, since a failure must not fail the sign-up. */
   async run(ctx: RequestContext, userId: string, gender?: TargetGender): Promise<void> {
     const { interests = NO_INTERESTS } = ctx;
-    const all = { ...interests, ...(gender && { gender }) };
-    if (!hasInterests(all)) return;
+    if (!hasInterests(interests)) return;
     const deadline = AbortSignal.any([ctx.deadline, this.#startDeadline(TIMEOUT_MS)]);
     try {
-      await this.#personal.recordInterests({ ...ctx, userId, deadline }, all);
+      await this.#personal.recordInterests({ ...ctx, userId, deadline }, { ...interests, ...(gender && { gender }) });
       ctx.setCookie?.(interestsCookie(NO_INTERESTS, this.#config.server.publicOrigin.startsWith('https:')));
     } catch (error) {
       this.#reporter.report(ctx, 'interests', error);

@@ -88,7 +88,11 @@ export class MyDealsService {
       return { value: { basis, blocks }, tags };
     } catch (error) {
       this.#reporter.report(ctx, 'personal feeds', error);
-      return { value: { basis: { kind: 'member', saves: 0, categories: [] }, blocks: [] }, tags: [] };
+      const gender = ctx.session?.user.gender;
+      return {
+        value: { basis: { kind: 'member', saves: 0, categories: [], ...(gender && { gender }) }, blocks: [] },
+        tags: [],
+      };
     }
   }
 

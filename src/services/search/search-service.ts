@@ -3,6 +3,7 @@ import type { Feed } from '../../domain/feeds/feed.ts';
 import { FEED_PAGE_SIZE, ROW_MAX_CONTENT } from '../../domain/feeds/feed.ts';
 import type { FeedQuery, FoundPage } from '../../domain/feeds/feed-query.ts';
 import { type ListingRequest, WHOLE_LIST } from '../../domain/feeds/listing-request.ts';
+import type { SearchWords } from '../../domain/search/search-query.ts';
 import type { FoundArticles, FoundStores, SearchPart, SearchSummary } from '../../domain/search/search-results.ts';
 import { searchAddress } from '../../domain/search/search-results.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
@@ -19,7 +20,7 @@ export interface SearchOutcome<Results> {
 
 const MAX_RELATED = 8;
 
-/** Searches that visitors type. `query` is normalized; an empty query matches everything, popular first. */
+/** Searches that visitors type. An empty query matches everything, popular first. */
 export class SearchService {
   readonly #feeds: Pick<FeedService, 'queryFeed' | 'queryProducts'>;
   readonly #search: Pick<SearchRepository, 'stores' | 'articles'>;
@@ -36,38 +37,47 @@ export class SearchService {
   }
 
   /** Posts with the visitor's filters. */
-  async deals(ctx: RequestContext, query: string, request: ListingRequest): Promise<Tagged<SearchOutcome<Feed>>> {
-    const list = { title: titleOf(query), url: searchAddress(query), query: queryOf(query) };
+  async deals(ctx: RequestContext, words: SearchWords, request: ListingRequest): Promise<Tagged<SearchOutcome<Feed>>> {
+    const list = { title: titleOf(words), url: searchAddress(words), query: queryOf(words) };
     return withoutSummary(await this.#feeds.queryFeed(ctx, list, request));
   }
 
   /** Product listings with the visitor's filters. */
-  async products(ctx: RequestContext, query: string, request: ListingRequest): Promise<Tagged<SearchOutcome<Feed>>> {
-    const list = { title: titleOf(query), url: searchAddress(query, 'products'), query: queryOf(query) };
+  async products(
+    ctx: RequestContext,
+    words: SearchWords,
+    request: ListingRequest,
+  ): Promise<Tagged<SearchOutcome<Feed>>> {
+    const list = { title: titleOf(words), url: searchAddress(words, 'products'), query: queryOf(words) };
     return withoutSummary(await this.#feeds.queryProducts(ctx, list, request));
   }
 
-  async stores(ctx: RequestContext, query: string, page: number): Promise<Tagged<SearchOutcome<FoundStores>>> {
-    const { value, tags } = await this.#search.stores(ctx, queryOf(query), pagingOf(page));
-    return { value: toPart(value, searchAddress(query, 'stores'), page), tags };
+  async stores(ctx: RequestContext, words: SearchWords, page: number): Promise<Tagged<SearchOutcome<FoundStores>>> {
+    const { value, tags } = await this.#search.stores(ctx, queryOf(words), pagingOf(page));
+    return { value: toPart(value, searchAddress(words, 'stores'), page), tags };
   }
 
-  async articles(ctx: RequestContext, query: string, page: number): Promise<Tagged<SearchOutcome<FoundArticles>>> {
-    const { value, tags } = await this.#search.articles(ctx, queryOf(query), pagingOf(page));
-    return { value: toPart(value, searchAddress(query, 'articles'), page), tags };
+  async articles(ctx: RequestContext, words: SearchWords, page: number): Promise<Tagged<SearchOutcome<FoundArticles>>> {
+    const { value, tags } = await this.#search.articles(ctx, queryOf(words), pagingOf(page));
+    return { value: toPart(value, searchAddress(words, 'articles'), page), tags };
   }
 
   /** The store that the typed or corrected query names. */
-  async storeByName(ctx: RequestContext, query: string, found: SearchSummary): Promise<Tagged<StoreLink | undefined>> {
+  async storeByName(
+    ctx: RequestContext,
+    words: SearchWords,
+    found: SearchSummary,
+  ): Promise<Tagged<StoreLink | undefined>> {
+    const { query } = words;
     if (query === '' || found.counts.stores === 0) return { value: undefined, tags: [] };
-    const { value, tags } = await this.#search.stores(ctx, queryOf(query), pagingOf(1));
+    const { value, tags } = await this.#search.stores(ctx, queryOf(words), pagingOf(1));
     const { correction } = found;
     return { value: findStoreByName(value.items, correction?.isUsed ? [query, correction.query] : [query]), tags };
   }
 
   /** A row of popular deals, for a search without results. */
   async popular(ctx: RequestContext): Promise<Tagged<Feed>> {
-    const list = { title: 'Popular Deals', url: '/deals', query: queryOf('') };
+    const list = { title: 'Popular Deals', url: '/deals', query: queryOf({ query: '' }) };
     const { value, tags } = withoutSummary(await this.#feeds.queryFeed(ctx, list, WHOLE_LIST));
     const { refinements, slots, ...feed } = value.results;
     return { value: { ...feed, slots: slots.slice(0, ROW_MAX_CONTENT) }, tags };
@@ -79,9 +89,10 @@ export class SearchService {
   }
 }
 
-const titleOf = (query: string) => (query === '' ? 'All deals' : `Results for “${query}”`);
+const titleOf = ({ query }: SearchWords) => (query === '' ? 'All deals' : `Results for “${query}”`);
 
-const queryOf = (query: string): FeedQuery => (query === '' ? { sort: 'popularity' } : { query, sort: 'relevance' });
+const queryOf = (words: SearchWords): FeedQuery =>
+  words.query === '' ? { sort: 'popularity' } : { ...words, sort: 'relevance' };
 
 const pagingOf = (page: number) => ({ offset: (page - 1) * FEED_PAGE_SIZE, limit: FEED_PAGE_SIZE });
 

@@ -1,17 +1,16 @@
 import type { PageMetaFields } from '../../domain/content/content-block.ts';
 import { hasFilters, listingAddress } from '../../domain/feeds/listing-filters.ts';
 import { type ListingRequest, WHOLE_LIST } from '../../domain/feeds/listing-request.ts';
-import { type Image, imageUrl } from '../../domain/images/image.ts';
+import type { Image } from '../../domain/images/image.ts';
 import type { Breadcrumb, PageMeta } from '../../domain/shell/page-object.ts';
 import { pageTitle } from '../../domain/shell/page-title.ts';
+import { SOCIAL_HEIGHT, SOCIAL_WIDTH, type SocialPicture } from '../../domain/shell/social-picture.ts';
 import { feedLinks } from '../../domain/syndication/channel.ts';
 import { breadcrumbList } from '../../domain/syndication/json-ld/site.ts';
 
-/** Pixels of social images (docs/spec/images.md IMAGES-4). */
-const SOCIAL_SIZE = 310;
-export const POST_SOCIAL_SIZE = 620;
-
 const MAX_DESCRIPTION = 300;
+/** Longer titles do not fit into a social picture. */
+const MAX_PICTURE_TITLE = 120;
 
 interface MetaOptions {
   title: string;
@@ -24,8 +23,12 @@ interface MetaOptions {
   /** The requested part of a list. Its filters belong to the canonical address, its moment (`maxStartsAt`) does not. */
   list?: ListingRequest;
   description?: string | undefined;
+  /** The image in the social picture of the page. */
   image?: Image | undefined;
-  imageSize?: number;
+  /** The price in the social picture. */
+  offer?: string | undefined;
+  /** Instead of a title with words of the visitor, which are not drawn under the site's name. */
+  pictureTitle?: string;
   type?: PageMeta['type'];
   noIndex?: boolean;
   /** Editors' texts, which win over the page's own. */
@@ -37,6 +40,9 @@ interface MetaOptions {
   feeds?: readonly { title: string; path: string }[];
   facts?: PageMeta['facts'];
 }
+interface PictureAddresses {
+  pathOf(picture: SocialPicture): string;
+}
 interface MetaConfig {
   server: { publicOrigin: string };
   /** Search engines may not index the demo. */
@@ -47,14 +53,16 @@ interface MetaConfig {
 export class PageMetaBuilder {
   readonly #origin: string;
   readonly #hasDemoContent: boolean;
+  readonly #pictures: PictureAddresses;
 
-  constructor({ server, hasDemoContent }: MetaConfig) {
+  constructor({ server, hasDemoContent }: MetaConfig, pictures: PictureAddresses) {
     this.#origin = server.publicOrigin;
     this.#hasDemoContent = hasDemoContent;
+    this.#pictures = pictures;
   }
 
   build(options: MetaOptions): PageMeta {
-    const { seo, breadcrumbs = [], jsonLd = () => [], imageSize = SOCIAL_SIZE, feeds = [], facts } = options;
+    const { seo, breadcrumbs = [], jsonLd = () => [], feeds = [], facts } = options;
     const { page, filters, maxStartsAt } = options.list ?? { ...WHOLE_LIST, page: options.page ?? 1 };
     const canonical = `${this.#origin}${listingAddress(options.path, filters, { page })}`;
     const isOwnPage = !hasFilters(filters) && maxStartsAt === undefined;
@@ -73,19 +81,22 @@ export class PageMetaBuilder {
       ],
       ...(feeds.length > 0 && { feeds: feeds.flatMap((feed) => feedLinks(feed, this.#origin)) }),
       ...(facts && { facts }),
-      ...(description && { description: shorten(description) }),
-      ...(image && { image: this.#socialImage(image, imageSize) }),
+      ...(description && { description: shorten(description, MAX_DESCRIPTION) }),
+      image: this.#socialImage({ title: options.pictureTitle ?? title, offer: options.offer, image: image?.src }),
     };
   }
 
-  #socialImage(image: Image, size: number) {
-    const url = `${this.#origin}${imageUrl(image, { width: size, height: size, fit: 'crop' })}`;
-    return { url, width: size, height: size, alt: image.alt };
+  #socialImage({ title: wholeTitle, offer, image }: SocialPicture) {
+    const title = shorten(wholeTitle.toWellFormed(), MAX_PICTURE_TITLE);
+    const url = `${this.#origin}${this.#pictures.pathOf({ title, offer, image })}`;
+    return { url, width: SOCIAL_WIDTH, height: SOCIAL_HEIGHT, alt: offer === undefined ? title : `${title}: ${offer}` };
   }
 }
 
-/** At most 300 characters on one line, cut at a word. */
-function shorten(text: string): string {
+/** At most `max` characters on one line, cut at a word where there is one. */
+function shorten(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= MAX_DESCRIPTION ? line : `${line.slice(0, line.lastIndexOf(' ', MAX_DESCRIPTION - 1))}…`;
+  if (line.length <= max) return line;
+  const end = line.lastIndexOf(' ', max - 1);
+  return `${line.slice(0, end > 0 ? end : max - 1).toWellFormed()}…`;
 }

@@ -7,7 +7,7 @@ const MAX_PAGES = 50_000;
 
 type Sitemaps = Pick<SitemapRepository, 'kinds' | 'sources' | 'count' | 'latestChange' | 'walk'>;
 
-/** The sitemap, split by kind and by the maximum size of a file. Streams, so that memory holds one read of entries at a time. */
+/** The sitemap, split by kind and by the maximum size of a file. Streams pages, so that memory holds one read of entries at a time. */
 export class SitemapService {
   readonly #sitemaps: Sitemaps;
 

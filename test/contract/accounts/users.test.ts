@@ -500,13 +500,13 @@ test('exports all data and deletes it with the account', async () => {
     return answer.json();
   };
   const interests = async () => (await subscriptions('GET', `/feeds?user_id=${user.id}`)).based_on;
-  await subscriptions('POST', '/interests', { user_id: user.id, visited_categories: ['kettles'] });
-  expect(await interests()).toMatchObject({ categories: ['kettles'] });
+  await subscriptions('POST', '/interests', { user_id: user.id, gender: 'f', visited_categories: ['kettles'] });
+  expect(await interests()).toMatchObject({ gender: 'f', categories: ['kettles'] });
   const exported = await users.call('GET', callPath(exportUser, { id: user.id }), undefined, token);
   expect(exported.body).toMatchObject({
-    user,
+    user: { ...user, gender: 'f' },
     sessions: [{ created_at: new Date(START).toISOString() }],
-    interests: { categories: ['kettles'] },
+    interests: { gender: 'f', categories: ['kettles'] },
   });
   expect(JSON.stringify(exported.body)).not.toMatch(/argon2|password_hash|unsubscribe/);
 
@@ -515,7 +515,7 @@ test('exports all data and deletes it with the account', async () => {
   expect((await remove({ password: PASSWORD })).status).toBe(204);
   expect(await users.get(user.id, token)).toMatchObject(revoked);
   expect(await users.logIn(email)).toMatchObject(wrongLogIn);
-  expect(await interests()).toMatchObject({ categories: [] });
+  expect(await interests()).toMatchObject({ gender: null, categories: [] });
   const again = await users.join(email);
   expect(again.user.id).not.toBe(user.id);
 });

@@ -6,10 +6,17 @@ import { pruneAlerts } from '../../../src/backing/alerts/alert-states.ts';
 import { refreshReadings } from '../../../src/backing/alerts/matching/re-read-alerts.ts';
 import { openStore } from '../../../src/backing/platform/store/open-store.ts';
 import { dryRunAlerts } from '../../../src/contracts/alerts/alert-operation-calls.ts';
-import { type AlertExplanation, alertExplanation, type alertQuery } from '../../../src/contracts/alerts/deal-alert.ts';
+import {
+  type AlertExplanation,
+  alertExplanation,
+  alertQuery,
+  decodeAlertQuery,
+} from '../../../src/contracts/alerts/deal-alert.ts';
 import { changeAlertByMail, explainAlert } from '../../../src/contracts/alerts/deal-alert-calls.ts';
 import { callPath } from '../../../src/contracts/define-call.ts';
+import { alertSearch } from '../../../src/domain/alerts/alert-search.ts';
 import { savingsPercent } from '../../../src/domain/deals/savings-percent.ts';
+import { toSearchParams } from '../../../src/repositories/search/search-codec.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import {
   alertFor,
@@ -105,6 +112,14 @@ async function found(alertId: string): Promise<string[]> {
   return rows.map(({ post_uid }) => post_uid);
 }
 
+/** The deals that the site shows as the current matches of an alert. */
+async function previewed(query: z.input<typeof alertQuery>): Promise<string[]> {
+  const shown = alertSearch(decodeAlertQuery(alertQuery.parse(query)));
+  const given = Object.entries(toSearchParams(shown)).filter(([, value]) => value !== undefined);
+  const params = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+  return (await catalog.find({ ...params, limit: '250' })).toSorted();
+}
+
 describe('an alert', () => {
   const deals = () => [
     deal('pan', 'Cast Iron Skillet', { bd_strikethrough_price: 40 }),
@@ -158,13 +173,14 @@ describe('an alert', () => {
     for (const item of deals()) await catalog.unpublish('post', String(item.entry.uid));
   });
 
-  // Rules: ALERTS-17
+  // Rules: ALERTS-11, ALERTS-17, SEARCH-16
   test.each(cases)('matches by words and rules: %s', async (why, query, uids) => {
     const asked = typeof query === 'string' ? { search_string: query } : query;
     const id = ids.get(why) ?? '';
     const all = deals().map(({ entry }) => String(entry.uid));
     expect(uidsOf(await dryRun({ query: asked })).filter((uid) => all.includes(uid))).toEqual(uids);
     expect(await found(id)).toEqual(uids);
+    expect((await previewed(asked)).filter((uid) => all.includes(uid))).toEqual(uids);
     for (const uid of all) {
       const { outcome, rules } = await explain(owner, id, uid);
       const isMet = uids.includes(uid);
@@ -403,6 +419,8 @@ describe('compared with search', () => {
         expect([query, await found(id)]).toEqual([query, expected]);
         const dry = uidsOf(await dryRun({ query })).filter((uid) => uid.startsWith(prefix));
         expect([query, dry]).toEqual([query, expected]);
+        const preview = (await previewed(query)).filter((uid) => uid.startsWith(prefix));
+        expect([query, preview]).toEqual([query, expected]);
         pairs += expected.length;
         await alerts.remove(ann, id);
       }

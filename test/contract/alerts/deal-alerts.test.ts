@@ -269,7 +269,7 @@ test('mails a deal once with the reason and links that act on this alert only', 
   const [mail] = await mails(ann);
   const rules = '$30 or less, 25% off or more, at ACME, without “tiny”';
   expect(mail?.subject).toBe(`A new deal for “${word}”, ${rules}`);
-  const all = `https://deals.example/search?query=${word}+-%22tiny%22&stores=acme&max_price=30&min_percent_off=25`;
+  const all = `https://deals.example/search?query=${word}&match=all&stores=acme&excluded_words=tiny&max_price=30&min_percent_off=25`;
   expect(mail?.text).toContain(`See all matches:\n${all}\n`);
   const why = `Matches “${word}” · $30 or less · 25% off or more · at ACME · without “tiny”`;
   expect(mail?.text).toContain(

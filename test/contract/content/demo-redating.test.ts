@@ -33,6 +33,7 @@ test('moves the dates of unedited demo entries by whole days, and of no other en
   await seeded.write([sample.post('edited_in_bulk', ['thing'], { schedule, published_at })], { createdBy: 'demo' });
   const { entry } = sample.post('edited', ['thing'], { schedule, published_at });
   await seeded.manage('PUT', '/v3/content_types/post/entries/edited', { entry });
+  const synced = (await seeded.read('/v3/stacks/sync', { init: true })).body as { sync_token: string };
   await first.close();
 
   const second = await testBacking({
@@ -54,6 +55,9 @@ test('moves the dates of unedited demo entries by whole days, and of no other en
   for (const uid of ['own', 'imported', 'named', 'edited', 'edited_in_bulk'])
     expect([uid, ...(await datesOf(uid))]).toEqual([uid, schedule, published_at]);
   expect((await content.read('/store/entries/shop')).entry?.details).toBe('Since 2026-11-09T06:30:00.000Z, or so');
+  const changed = await content.read('/v3/stacks/sync', { sync_token: synced.sync_token });
+  const { items } = changed.body as { items: { data: { uid: string } }[] };
+  expect(items.map(({ data }) => data.uid).toSorted()).toEqual(['demo', 'shop', 'thing']);
   const draft = await content.manage('GET', '/v3/content_types/post/entries/demo/draft');
   expect(draft.entry?.published_at).toBe('2026-11-12T06:30:00.000Z');
   // Search no longer takes it for expired.

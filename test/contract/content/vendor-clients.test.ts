@@ -1,39 +1,23 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import deliverySdk from '@contentstack/delivery-sdk';
+import { QueryOperation, TaxonomyQueryOperation } from '@contentstack/delivery-sdk';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import olderSdk from 'contentstack';
 import sharp from 'sharp';
 import { contentTypes } from '../../../src/contracts/content/registry.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import { type ContentClient, contentClient, ref, sample } from '../../support/content-client.ts';
-
-interface Managed {
-  [field: string]: unknown;
-  uid: string;
-  fetch(): Promise<Managed>;
-  update(): Promise<Managed>;
-  delete(): Promise<unknown>;
-  publish(given: object): Promise<unknown>;
-  unpublish(given: object): Promise<unknown>;
-  create(given: object): Promise<Managed>;
-  query(given?: object): { find(): Promise<{ items: Managed[] }>; count(): Promise<unknown> };
-  entry(uid?: string): Managed;
-}
-type Stack = Record<'asset' | 'contentType' | 'environment' | 'locale', (uid?: string) => Managed>;
-// Its own types do not compile with this project's settings.
-const { client: managementClient } = createRequire(import.meta.url)('@contentstack/management') as {
-  client(options: object): { stack(options: object): Stack };
-};
+import { deliveryStack, managementStack, olderStack } from '../../support/contract/vendor-stacks.ts';
 
 let backing: TestBacking;
 let content: ContentClient;
 let picture: Buffer;
 
+/** Nothing answers there. */
+const WEBHOOK_URL = 'http://127.0.0.1:9/hooks/publish';
+
 beforeAll(async () => {
-  backing = await testBacking();
+  backing = await testBacking({ publishWebhookUrl: WEBHOOK_URL });
   content = contentClient(backing);
   picture = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#d33' } })
     .png()
@@ -61,17 +45,9 @@ const expandedTwice = [
   }),
 ];
 
-const deliveryStack = () =>
-  deliverySdk.stack({
-    apiKey: backing.credentials.apiKey,
-    deliveryToken: backing.credentials.accessToken,
-    environment: 'production',
-    endpoint: `${backing.urls.cms}/v3`,
-  } as Parameters<typeof deliverySdk.stack>[0]);
-
 describe('the vendor’s delivery client', () => {
   test('expands references on two levels in lists and in single entries', async () => {
-    const type = deliveryStack().contentType('post');
+    const type = deliveryStack(backing).contentType('post');
     const paths = ['listings.store', 'listings.brand'];
     const { entries } = await type.entry().includeReference(paths).query().equalTo('uid', 'two').find();
     expect(entries).toEqual([expect.objectContaining({ uid: 'two', listings: expandedTwice })]);
@@ -85,7 +61,7 @@ describe('the vendor’s delivery client', () => {
 
   // Rules: CALLS-9
   test('chooses fields, counts, pages and sorts', async () => {
-    const entries = deliveryStack().contentType('post').entry();
+    const entries = deliveryStack(backing).contentType('post').entry();
     const page = await entries
       .only(['title', 'popularity'])
       .includeCount()
@@ -93,51 +69,80 @@ describe('the vendor’s delivery client', () => {
       .limit(1)
       .find();
     expect(page).toEqual({ entries: [{ uid: 'two', title: 'two', popularity: 20 }], count: 2 });
-    const rest = await deliveryStack().contentType('post').entry('one').except('title').fetch<{ title?: string }>();
+    const rest = await deliveryStack(backing)
+      .contentType('post')
+      .entry('one')
+      .except('title')
+      .fetch<{ title?: string }>();
     expect(rest).not.toHaveProperty('title');
   });
 
   test('reads branch, metadata, content type and the fallback locale', async () => {
-    const entry = deliveryStack().contentType('post').entry('one');
+    const entry = deliveryStack(backing).contentType('post').entry('one');
     const read = entry.includeBranch().includeMetadata().includeFallback().locale('de-de').includeEmbeddedItems();
     expect(await read.fetch()).toMatchObject({ uid: 'one', _branch: 'main', _metadata: {} });
   });
 
   test('reads content types and global fields', async () => {
-    const { content_types: types, count } = (await deliveryStack().contentType().find()) as Found;
+    const { content_types: types, count } = (await deliveryStack(backing).contentType().find()) as Found;
     expect([types?.length, count]).toEqual([contentTypes.length, undefined]);
-    expect(await deliveryStack().contentType('post').fetch()).toMatchObject({
+    expect(await deliveryStack(backing).contentType('post').fetch()).toMatchObject({
       uid: 'post',
       schema: expect.arrayContaining([
         expect.objectContaining({ uid: 'title', data_type: 'text', mandatory: true }),
         expect.objectContaining({ uid: 'listings', data_type: 'reference', reference_to: expect.anything() }),
       ]),
     });
-    expect(await deliveryStack().globalField('seo_meta').fetch()).toMatchObject({ uid: 'seo_meta' });
-    const { global_fields: fields } = (await deliveryStack().globalField().find()) as Found;
+    expect(await deliveryStack(backing).globalField('seo_meta').fetch()).toMatchObject({ uid: 'seo_meta' });
+    const { global_fields: fields } = (await deliveryStack(backing).globalField().find()) as Found;
     expect(fields).toEqual([expect.objectContaining({ uid: 'seo_meta' })]);
-    await expect(deliveryStack().contentType('none').fetch()).rejects.toMatchObject({ status: 422, error_code: 118 });
+    await expect(deliveryStack(backing).contentType('none').fetch()).rejects.toMatchObject({
+      status: 422,
+      error_code: 118,
+    });
   });
 
   test('reads assets by query and by uid', async () => {
-    const query = deliveryStack().asset().query().equalTo('filename', 'red.png').includeCount();
+    const query = deliveryStack(backing).asset().query().equalTo('filename', 'red.png').includeCount();
     const { assets, count } = (await query.find()) as Found;
     expect([assets, count]).toEqual([[expect.objectContaining({ uid: 'red', dimension: { width: 8, height: 4 } })], 1]);
-    const asset = await deliveryStack().asset('red').relativeUrls().includeDimension().fetch<{ url: string }>();
+    const asset = await deliveryStack(backing).asset('red').relativeUrls().includeDimension().fetch<{ url: string }>();
     expect(asset.url).toMatch(/^\/images\/v3\/assets\//);
-    await expect(deliveryStack().asset('none').fetch()).rejects.toMatchObject({ status: 404, error_code: 145 });
+    await expect(deliveryStack(backing).asset('none').fetch()).rejects.toMatchObject({ status: 404, error_code: 145 });
   });
 
   // Rules: CALLS-12
   test('lists and reads an upload that no entry uses', async () => {
-    const { assets } = (await deliveryStack().asset().find()) as Found;
+    const { assets } = (await deliveryStack(backing).asset().find()) as Found;
     expect(assets?.map(({ uid }) => uid).sort()).toEqual(['blue', 'red']);
-    const { url } = await deliveryStack().asset('blue').fetch<{ url: string }>();
+    const { url } = await deliveryStack(backing).asset('blue').fetch<{ url: string }>();
     expect((await fetch(url)).status).toBe(200);
   });
 
+  // Rules: CALLS-9
+  test.each([
+    [TaxonomyQueryOperation.EQ_BELOW, 'kettles'],
+    [QueryOperation.INCLUDES, ['kettles']],
+    [QueryOperation.NOT_EQUALS, 'kettles'],
+    [QueryOperation.EXISTS, false],
+  ])('receives the refusal of a taxonomy, because there are none: %s', async (operator, value) => {
+    const refusal = { status: 422, error_code: 141, error_message: expect.stringContaining("'categories'") };
+    const stack = deliveryStack(backing);
+    const inTaxonomy = stack.taxonomy().where('taxonomies.categories', operator as QueryOperation, value);
+    await expect(inTaxonomy.find()).rejects.toMatchObject(refusal);
+    const ofType = stack.contentType('post').entry().query();
+    await expect(ofType.where('taxonomies.categories', operator as QueryOperation, value).find()).rejects.toMatchObject(
+      refusal,
+    );
+  });
+
+  // Rules: CALLS-9
+  test('finds no entries in taxonomies', async () => {
+    expect(await deliveryStack(backing).taxonomy().includeCount().find()).toEqual({ entries: [], count: 0 });
+  });
+
   test('receives the error of the service', async () => {
-    await expect(deliveryStack().contentType('post').entry('none').fetch()).rejects.toMatchObject({
+    await expect(deliveryStack(backing).contentType('post').entry('none').fetch()).rejects.toMatchObject({
       status: 422,
       error_code: 141,
     });
@@ -145,32 +150,31 @@ describe('the vendor’s delivery client', () => {
 });
 
 describe('the vendor’s older client', () => {
-  const stack = () => {
-    const { apiKey, accessToken } = backing.credentials;
-    const { hostname, port, pathname } = new URL(backing.urls.cms);
-    const made = olderSdk.Stack({ api_key: apiKey, delivery_token: accessToken, environment: 'production' });
-    Object.assign(made.config, { protocol: 'http', host: hostname, port, version: `${pathname.slice(1)}/v3` });
-    return made;
-  };
-
   test('expands references on two levels in lists and in single entries', async () => {
     const paths = ['listings.store', 'listings.brand'];
-    const query = stack().ContentType('post').Query().where('uid', 'two').includeReference(paths).includeCount();
+    const query = olderStack(backing)
+      .ContentType('post')
+      .Query()
+      .where('uid', 'two')
+      .includeReference(paths)
+      .includeCount();
     expect(await query.toJSON().find()).toEqual([
       [expect.objectContaining({ uid: 'two', listings: expandedTwice })],
       1,
     ]);
-    const entry = stack().ContentType('post').Entry('one').includeReference(paths);
+    const entry = olderStack(backing).ContentType('post').Entry('one').includeReference(paths);
     expect(await entry.toJSON().fetch()).toMatchObject({ uid: 'one', listings: expandedTwice });
   });
 });
 
+// Rules: CALLS-9
+test('the vendor’s older client receives the refusal of a taxonomy', async () => {
+  const query = olderStack(backing).Taxonomies().below('taxonomies.categories', 'kettles').toJSON();
+  await expect(query.find()).rejects.toMatchObject({ error_code: 141 });
+});
+
 describe('the vendor’s management client', () => {
-  const stack = () =>
-    managementClient({ endpoint: `${backing.urls.cms}/v3` }).stack({
-      api_key: backing.credentials.apiKey,
-      management_token: backing.credentials.managementToken,
-    });
+  const stack = () => managementStack(backing);
 
   test('creates, updates, publishes, queries, unpublishes and deletes an entry with an asset', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'thriftwire-upload-'));
@@ -210,5 +214,34 @@ describe('the vendor’s management client', () => {
     expect(await stack().environment('production').fetch()).toMatchObject({ name: 'production' });
     expect((await stack().environment().query().find()).items).toHaveLength(2);
     expect(await stack().locale('en-us').fetch()).toMatchObject({ code: 'en-us' });
+  });
+
+  // Rules: CALLS-13
+  test('reads the webhook and the locale that are there', async () => {
+    const { items } = await stack().webhook().fetchAll();
+    const webhook = { uid: 'publish', destinations: [{ target_url: WEBHOOK_URL, custom_header: [] }], disabled: false };
+    expect(items).toEqual([expect.objectContaining(webhook)]);
+    expect(await stack().webhook('publish').fetch()).toMatchObject(webhook);
+    await expect(stack().webhook('none').fetch()).rejects.toThrow('"status":422');
+    expect((await stack().locale().query().find()).items).toEqual([expect.objectContaining({ code: 'en-us' })]);
+  });
+
+  // Rules: CALLS-13
+  test.each([
+    ['webhook', 'webhooks'],
+    ['locale', 'locales'],
+    ['environment', 'environments'],
+    ['contentType', 'content_types'],
+  ] as const)('receives the refusal to create, update or delete a %s', async (kind, part) => {
+    const uid = { webhook: 'publish', locale: 'en-us', environment: 'production', contentType: 'post' }[kind];
+    const present = await stack()[kind](uid).fetch();
+    for (const change of [stack()[kind]().create({}), present.update(), present.delete()]) {
+      const refused = (await change.catch((error: unknown) => error)) as Error;
+      expect(JSON.parse(refused.message)).toMatchObject({
+        status: 403,
+        errorCode: 403,
+        errors: { [part]: ['cannot be changed.'] },
+      });
+    }
   });
 });

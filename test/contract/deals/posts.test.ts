@@ -27,6 +27,8 @@ beforeAll(async () => {
       postDraft('running1', { ...codes, ...category }),
       postDraft('sibling2', category),
       postDraft('loner3'),
+      { product_listing: [listingDraft('empty', 'acme', { availability: 'out_of_stock' })] },
+      postDraft('soldout8', { listings: ref('product_listing', 'empty'), ...category }),
       postDraft('over4', { ...codes, schedule: { starts_at: hoursFromNow(-48), expires_at: hoursFromNow(-1) } }),
       postDraft('coming5', { schedule: { starts_at: hoursFromNow(1) } }),
       postDraft('old6', { legacy_deal_id: 77, url: '/deals/an-old-pan-p77' }),
@@ -78,7 +80,7 @@ test('rejects a post whose store is unpublished', async () => {
 });
 
 // Rules: DEALS-14
-test('related posts have the same category, or else the same store, and exclude the post itself', async () => {
+test('related posts have the same category, or else the same store, and exclude the post itself and sold-out ones', async () => {
   const { services } = pageServices(backing);
   const related = async (segment: string) => {
     const { value } = await services.posts.related(ctx(), (await find(segment)).value);

@@ -97,7 +97,13 @@ test('orders top picks first and sold-out listings last, and leaves out a listin
 
 test('a product page has its details, deferred feeds, metadata and aggregate offer', async () => {
   const loaded = await page('/products/pan');
-  expect(loaded.props.product).toMatchObject({ title: 'Product pan', details: [{ name: 'Brand', value: 'Zest' }] });
+  expect(loaded.props.product).toMatchObject({
+    title: 'Product pan',
+    details: [
+      { name: 'Brand', value: 'Zest' },
+      { name: 'Category', value: 'Pans' },
+    ],
+  });
   expect(loaded.about).toEqual({ uid: loaded.props.product.uid, title: 'Product pan' });
   expect(Object.keys(loaded.deferred ?? {})).toEqual(['feed:kitchen']);
   expect(loaded.meta).toMatchObject({
@@ -149,4 +155,39 @@ test('a product page contains no tracking link', async () => {
 
 test('answers 404 for an unknown product', async () => {
   await expect(load('/products/nothing')).rejects.toMatchObject({ status: 404, name: 'EntryNotFound' });
+});
+
+// Rules: DEALS-11, DEALS-12, DEALS-13, SYNDICATION-6, CONTENT-30
+test('a product page and a deal show the product of their listings, and structured data identifies it', async () => {
+  const own = { product: ref('product', 'kettle'), brand: ref('brand', 'iron'), audience: 'women-and-kids' };
+  await publish(backing, {
+    brand: [{ uid: 'iron', title: 'Iron & Co', slug: 'iron' }],
+    product: [{ uid: 'kettle', title: 'Kettle', upc: '036000291452', model_number: 'K-7' }],
+    product_listing: [
+      listingDraft('one', 'acme', { ...own, product_description: 'Boils fast.' }),
+      listingDraft('two', 'acme', { ...own, product_description: 'Holds two liters.' }),
+      listingDraft('three', 'acme'),
+    ],
+    product_page: [
+      product('kettle', {
+        listings: [row('one'), row('two')],
+        product_details: [{ name: 'upc', value: 'see the box' }],
+      }),
+      product('mixed', { listings: [row('one'), row('three')] }),
+    ],
+  });
+  const { props, meta } = await page('/products/kettle');
+  expect(props.product.details).toEqual([
+    { name: 'upc', value: 'see the box' },
+    { name: 'Brand', value: 'Iron & Co' },
+    { name: 'Description', value: 'Boils fast. Holds two liters.' },
+    { name: 'For', value: 'Women and Kids' },
+    { name: 'Model number', value: 'K-7' },
+  ]);
+  const data = meta.jsonLd.find((part) => '@type' in part && part['@type'] === 'Product');
+  expect(data).toMatchObject({ gtin: '036000291452', mpn: 'K-7', brand: { '@type': 'Brand', name: 'Iron & Co' } });
+  const mixed = (await page('/products/mixed')).meta.jsonLd.find(
+    (part) => '@type' in part && part['@type'] === 'Product',
+  );
+  expect(mixed).not.toHaveProperty('gtin');
 });

@@ -3,7 +3,6 @@ import type { Feed } from '../../../src/domain/feeds/feed.ts';
 import { slotUid } from '../../../src/domain/feeds/feed.ts';
 import { WHOLE_LIST } from '../../../src/domain/feeds/listing-request.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
-import { contentClient } from '../../support/content-client.ts';
 import { hoursFromNow, join, NOW, postDraft, ref, storeDraft } from '../../support/services/drafts.ts';
 import { contextAt, pageServices } from '../../support/services/page-services.ts';
 import { publish, unpublish } from '../../support/services/publish.ts';
@@ -34,7 +33,9 @@ beforeAll(async () => {
     backing,
     join(
       { store: [storeDraft('acme'), storeDraft('other')] },
-      ...numbers.map((number) => postDraft(`n${number}`, { popularity: 100 - number })),
+      ...numbers.map((number) =>
+        postDraft(`n${number}`, { popularity: 100 - number, flags: number === 1 ? ['hot', 'editors-pick'] : [] }),
+      ),
       postDraft('elsewhere', {}, 'other'),
       postDraft('ended', { schedule: { starts_at: hoursFromNow(-9), expires_at: hoursFromNow(-1) } }),
       { feed_page: [feedPage('newest', { bd_queries: { stores: ['acme'], sort: 'starts_at:desc' } })] },
@@ -70,9 +71,15 @@ async function feed(slug: string, page = 1) {
 }
 
 // Rules: FEEDS-7
-test('the content service delivers the visual flags of a feed page', async () => {
-  const { entries } = await contentClient(backing).entries('feed_page', { query: { uid: 'priced' } });
-  expect(entries).toMatchObject([{ visual_flags: ['Editors’ pick'] }]);
+test('the posts of a feed carry their own flags and the names of the flags that the feed shows', async () => {
+  const flagsOf = ({ slots }: Feed) =>
+    slots.flatMap((slot) => (slot.kind === 'post' && slot.post.uid === 'n1' ? slot.post : []));
+  expect(flagsOf(await feed('priced'))).toMatchObject([
+    { flags: ['hot', 'editors-pick'], feedFlags: ['editors-pick'] },
+  ]);
+  const [post] = flagsOf(await feed('popular'));
+  expect(post).toMatchObject({ flags: ['hot', 'editors-pick'] });
+  expect(post).not.toHaveProperty('feedFlags');
 });
 
 // Rules: FEEDS-1, FEEDS-6, FEEDS-23, FEEDS-26
@@ -148,12 +155,12 @@ test("a store's feed has its title; an unknown store throws EntryNotFound", asyn
 // Rules: SEARCH-4
 test('a search finds posts by words; an empty query shows popular posts', async () => {
   const { services } = pageServices(backing);
-  expect(words((await services.search.deals(ctx(), 'headline n7', WHOLE_LIST)).value.results)[0]).toBe('n7');
-  expect((await services.search.deals(ctx(), 'zeppelin', WHOLE_LIST)).value.results).toMatchObject({
+  expect(words((await services.search.deals(ctx(), { query: 'headline n7' }, WHOLE_LIST)).value.results)[0]).toBe('n7');
+  expect((await services.search.deals(ctx(), { query: 'zeppelin' }, WHOLE_LIST)).value.results).toMatchObject({
     slots: [],
     totalCount: 0,
   });
-  expect(words((await services.search.deals(ctx(), '', WHOLE_LIST)).value.results)[0]).toBe('n1');
+  expect(words((await services.search.deals(ctx(), { query: '' }, WHOLE_LIST)).value.results)[0]).toBe('n1');
 });
 
 test('a publish is visible after the purge of its tags and not before', async () => {

@@ -1,13 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { readFeedData } from '../../../src/contracts/my-deals/feed-data.ts';
-import { listPersonalFeeds } from '../../../src/contracts/my-deals/feeds.ts';
+import { listPersonalFeeds, readFeedData } from '../../../src/contracts/my-deals/feeds.ts';
 import type { InterestsUpdate } from '../../../src/contracts/my-deals/interests.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { usersClient } from '../../support/contract/users-client.ts';
 import { hoursFromNow, join, listingDraft, NOW, postDraft, ref, storeDraft } from '../../support/services/drafts.ts';
 import { publish } from '../../support/services/publish.ts';
 
 let backing: TestBacking;
 let now = NOW;
+/** Id of a user of the users service, which stores the gender. */
+let member: string;
 
 const call = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(`${backing.urls.subscriptions}/api/v2${path}`, {
@@ -17,17 +19,17 @@ const call = async (path: string, init: RequestInit = {}) => {
   const text = await answer.text();
   return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
 };
-const recordInterests = async (body: Omit<InterestsUpdate, 'user_id'>, user_id = '7') => {
+const recordInterests = async (body: Omit<InterestsUpdate, 'user_id'>, user_id = member) => {
   expect(await call('/interests', { method: 'POST', body: JSON.stringify({ user_id, ...body }) })).toMatchObject({
     status: 200,
   });
 };
-const slots = async (more = '', user = '7') => {
+const slots = async (more = '', user = member) => {
   const { body } = await call(`/feed-data/picked?user_id=${user}${more}`);
   const { count, slots: found } = readFeedData.response.parse(body);
   return [count, ...found.map(({ uid }) => uid)];
 };
-const feeds = async () => listPersonalFeeds.response.parse((await call('/feeds?user_id=7')).body);
+const feeds = async () => listPersonalFeeds.response.parse((await call(`/feeds?user_id=${member}`)).body);
 const save = (content_type_uid: 'post' | 'product_listing' | 'store', entry_uid: string) => ({
   content_type_uid,
   entry_uid,
@@ -63,6 +65,7 @@ const item = (uid: string, popularity: number, traits: Traits, starts_at = hours
 
 beforeAll(async () => {
   backing = await testBacking({ clock: () => now });
+  member = (await usersClient(() => backing.urls.users).join('member@example.com')).user.id;
   await publish(
     backing,
     join(
@@ -93,7 +96,7 @@ beforeAll(async () => {
 afterAll(() => backing?.close());
 afterEach(async () => {
   now = NOW;
-  await call('/interests?user_id=7', { method: 'DELETE' });
+  await call(`/interests?user_id=${member}`, { method: 'DELETE' });
 });
 
 // Rules: CALLS-20
@@ -207,7 +210,7 @@ test('later pages neither repeat nor skip posts while deals start and end', asyn
       postDraft('ends', { popularity: 999, schedule: { starts_at: hoursFromNow(-1), expires_at: soon } }),
     ),
   );
-  const first = readFeedData.response.parse((await call('/feed-data/picked?user_id=7&limit=3')).body);
+  const first = readFeedData.response.parse((await call(`/feed-data/picked?user_id=${member}&limit=3`)).body);
   expect(first.slots.map(({ uid }) => uid)).toEqual(['ends', 'plain', 'kettle']);
   now = new Date(NOW.getTime() + 2_000);
   await publish(backing, item('late', 998, {}, hoursFromNow(-72)));
@@ -231,6 +234,6 @@ test.each<[string, unknown]>([
 // Rules: CALLS-20
 test('deletes all interests of a user', async () => {
   await recordInterests({ gender: 'm', saved: [save('store', 'acme')] });
-  expect((await call('/interests?user_id=7', { method: 'DELETE' })).status).toBe(204);
+  expect((await call(`/interests?user_id=${member}`, { method: 'DELETE' })).status).toBe(204);
   expect((await feeds()).based_on).toEqual({ saves: 0, gender: null, categories: [] });
 });

@@ -210,6 +210,7 @@ withRedis('with a Redis server', () => {
     json: await storedBody('{}'),
     tags: ['entry:1'],
     startedAt: 5,
+    changedAt: 4,
     freshMs: 60_000,
     staleMs: 60_000,
     staleOnErrorMs: 60_000,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { slotUid } from '../../../src/domain/feeds/feed.ts';
 import { WHOLE_LIST } from '../../../src/domain/feeds/listing-request.ts';
+import type { SearchWords } from '../../../src/domain/search/search-query.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import { hoursFromNow, join, NOW, postDraft, storeDraft, text } from '../../support/services/drafts.ts';
 import { contextAt, pageServices } from '../../support/services/page-services.ts';
@@ -38,27 +39,27 @@ afterAll(() => backing?.close());
 
 // Rules: FEEDS-6, SEARCH-3
 test('each kind of result has its own page and the counts of all kinds', async () => {
-  const deals = (await search().deals(ctx(), 'kettle', WHOLE_LIST)).value;
+  const deals = (await search().deals(ctx(), { query: 'kettle' }, WHOLE_LIST)).value;
   expect(deals.results).toMatchObject({ totalCount: 26, url: '/search?query=kettle', page: 1 });
   expect(deals.summary.counts).toEqual({ deals: 26, products: expect.any(Number), stores: 1, articles: 1 });
   expect(deals.results).not.toHaveProperty('counts');
 
-  const stores = (await search().stores(ctx(), 'kettle', 1)).value;
+  const stores = (await search().stores(ctx(), { query: 'kettle' }, 1)).value;
   expect(stores.results).toMatchObject({ totalCount: 1, items: [{ slug: 'kettle-lane', title: 'Kettle Lane' }] });
   expect(stores.results.url).toBe('/search?query=kettle&type=stores');
   expect(stores.summary).toEqual(deals.summary);
 
-  const articles = (await search().articles(ctx(), 'kettle', 1)).value;
+  const articles = (await search().articles(ctx(), { query: 'kettle' }, 1)).value;
   expect(articles.results.items.map(({ url }) => url)).toEqual(['/blog/how-a-kettle-boils']);
 
-  const products = (await search().products(ctx(), 'kettle', WHOLE_LIST)).value;
+  const products = (await search().products(ctx(), { query: 'kettle' }, WHOLE_LIST)).value;
   expect(products.results.slots.every(({ kind }) => kind === 'listing')).toBe(true);
   expect(products.results.url).toBe('/search?query=kettle&type=products');
 });
 
 test('the pages of a search show each deal once', async () => {
   const read = async (page: number) => {
-    const { value } = await search().deals(ctx(), 'kettle', { ...WHOLE_LIST, page });
+    const { value } = await search().deals(ctx(), { query: 'kettle' }, { ...WHOLE_LIST, page });
     return value.results.slots.map(slotUid);
   };
   const [first, second] = [await read(1), await read(2)];
@@ -66,15 +67,29 @@ test('the pages of a search show each deal once', async () => {
   expect(new Set([...first, ...second]).size).toBe(26);
 });
 
+// Rules: SEARCH-16
+test('a search for all words leaves out deals with only one of them, and keeps its address', async () => {
+  const { results } = (await search().deals(ctx(), { query: 'kettle zeppelin' }, WHOLE_LIST)).value;
+  expect(results.totalCount).toBe(26);
+  const words: SearchWords = { query: 'kettle zeppelin', match: 'all', excludedWords: ['tin'] };
+  expect((await search().deals(ctx(), words, WHOLE_LIST)).value.results).toMatchObject({
+    totalCount: 0,
+    url: '/search?query=kettle+zeppelin&match=all&excluded_words=tin',
+  });
+  expect((await search().deals(ctx(), { query: 'kettle', match: 'all' }, WHOLE_LIST)).value.results.totalCount).toBe(
+    26,
+  );
+});
+
 test('corrects a misspelled word and reports the correction', async () => {
-  const { summary, results } = (await search().deals(ctx(), 'ketle', WHOLE_LIST)).value;
+  const { summary, results } = (await search().deals(ctx(), { query: 'ketle' }, WHOLE_LIST)).value;
   expect(summary.correction).toEqual({ query: 'kettle', isUsed: true });
   expect(results.totalCount).toBe(26);
-  expect((await search().deals(ctx(), 'kettle', WHOLE_LIST)).value.summary.correction).toBeUndefined();
+  expect((await search().deals(ctx(), { query: 'kettle' }, WHOLE_LIST)).value.summary.correction).toBeUndefined();
 });
 
 test('matches everything for an empty query', async () => {
-  expect((await search().deals(ctx(), '', WHOLE_LIST)).value.results).toMatchObject({
+  expect((await search().deals(ctx(), { query: '' }, WHOLE_LIST)).value.results).toMatchObject({
     totalCount: 27,
     title: 'All deals',
   });
@@ -89,8 +104,8 @@ test('related searches are distinct and exclude the query itself', async () => {
 // Rules: SEARCH-7
 test('finds the store that a query names in any spelling, but not one that only has the word', async () => {
   const named = async (query: string) => {
-    const { summary } = (await search().deals(ctx(), query, WHOLE_LIST)).value;
-    return (await search().storeByName(ctx(), query, summary)).value?.slug;
+    const { summary } = (await search().deals(ctx(), { query }, WHOLE_LIST)).value;
+    return (await search().storeByName(ctx(), { query }, summary)).value?.slug;
   };
   expect(await named('kettle LANE')).toBe('kettle-lane');
   expect(await named('ketle lane')).toBe('kettle-lane');

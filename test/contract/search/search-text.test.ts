@@ -222,6 +222,14 @@ describe('unknown words', () => {
   });
 
   // Rules: SEARCH-10
+  test('are corrected from the way they sound: f for ph', async () => {
+    await catalog.write([post('studio', ['plain'], { headline: 'Studio Headphones' })]);
+    expect(await corrected('headfones')).toEqual({ query: 'headphones', is_used: true });
+    expect(await find('headfones')).toEqual(['studio']);
+    await catalog.unpublish('post', 'studio');
+  });
+
+  // Rules: SEARCH-10
   test('are not replaced without further evidence', async () => {
     await catalog.write([
       post('nine', ['plain'], { headline: 'Nine Mittens' }),

@@ -143,10 +143,18 @@ test.each(['bare', 'odd'])('campaign %s has the default layout and form, and lea
 });
 
 // Rules: ACQUISITION-18
-test('a campaign redirects members', async () => {
+test('a campaign redirects members, and keeps the destination that led to it', async () => {
   const user = { id: '7', email: 'a@example.com', md5Hash: '', isSubscribed: true, hasPassword: true };
   const session = { token: 'token', user };
   expect(await load('/acq/whole', { session })).toEqual({ kind: 'redirect', to: '/black-friday', status: 302 });
+  const alert = '/deal-alerts?query=tea';
+  const asked = `?destination=${encodeURIComponent(alert)}`;
+  expect(await load(`/acq/whole${asked}`, { session })).toEqual({ kind: 'redirect', to: alert, status: 302 });
+  for (const campaign of ['whole', 'gone'])
+    expect(await page(`/acq/${campaign}${asked}`)).toMatchObject({ props: { destination: alert } });
+  expect(await page('/acq/whole?destination=https://evil.example')).toMatchObject({
+    props: { destination: '/black-friday' },
+  });
 });
 
 // Rules: ROUTES-20, ERRORS-9, ACQUISITION-16

@@ -75,7 +75,7 @@ const requests: AccountRequest[] = [
     name: `POST /shop/api/${name}`,
     method: 'POST',
     path: `/shop/api/${name}`,
-    form: { choice: 'deny', shopsFor: 'f' },
+    form: { choice: 'deny', gender: 'f' },
     isForMembers: false,
   })),
   { name: 'PUT /shop/api/me/avatar', method: 'PUT', path: '/shop/api/me/avatar', json: {}, isForMembers: true },

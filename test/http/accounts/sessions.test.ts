@@ -72,6 +72,29 @@ test('reports a visitor without caching, and removes a hint without a session', 
   expect(cookie(answer, 'XSRF-TOKEN')).toMatch(/^XSRF-TOKEN=\w+\.\w+; Path=\/; SameSite=Lax$/);
 });
 
+// Rules: ACCOUNTS-30
+test('stores the ids of Heap with a new account', async () => {
+  const browser = new Visitor(site);
+  const ids = { userId: '7035907387929425', sessionId: '3312313741047499' };
+  browser.cookies.set('_hp2_id.1200528076', encodeURIComponent(JSON.stringify({ ...ids, identity: null })));
+  await signUp(site, browser);
+  expect((await browser.get('/shop/api/me/export')).json).toMatchObject({
+    came_from: { heap_user_id: ids.userId, heap_session_id: ids.sessionId },
+  });
+});
+
+// Rules: ACCOUNTS-25
+test('a campaign page of the demo asks for the gender, which the account keeps', async () => {
+  const browser = new Visitor(site);
+  const { text } = await browser.get('/acq/welcome');
+  const options = /name="options" value="([^"]*)"/.exec(text)?.[1];
+  expect(options).toBe('password,name,gender');
+  expect(text.match(/<input type="radio"[^>]* name="gender"/g)).toHaveLength(2);
+  const form = { email: 'gender@example.com', password: PASSWORD, confirmPassword: PASSWORD, options, gender: 'f' };
+  await browser.api('POST', '/shop/api/users', { ...form, firstName: 'Ada', lastName: 'Byron' });
+  expect((await browser.get('/shop/api/me/export')).json).toMatchObject({ user: { gender: 'f' } });
+});
+
 // Rules: ACCOUNTS-4, ACCOUNTS-6, ACCOUNTS-9, ACCOUNTS-28
 test('logs in after sign-up with an HttpOnly token', async () => {
   const { browser, answer } = await signUp();

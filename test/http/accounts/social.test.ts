@@ -189,7 +189,7 @@ describe.each(['google', 'apple'] as const)('an account with an address verified
     const member = await signUp(email, PASSWORD);
     providers.person = { ...providers.person, isEmailVerified: false };
     const { to, visitor } = await signIn(provider);
-    expect(to).toBe('/accounts/sign-up?sso-error=taken&destination=%2Fstores');
+    expect(to).toBe('/accounts/log-in?sso-error=taken&destination=%2Fstores');
     expect(await sessionOf(visitor)).toMatchObject({ isLoggedIn: false });
     expect(await sessionOf(member)).toMatchObject({ isLoggedIn: true });
     expect(await logIn(email)).toBe(200);
@@ -234,7 +234,7 @@ describe('Facebook, which verifies no addresses', () => {
   // Rules: ACCOUNTS-39
   test('creates no account without an address', async () => {
     providers.person = newPerson({ email: undefined });
-    expect((await signIn('facebook')).to).toBe('/accounts/sign-up?sso-error=no-email&destination=%2Fstores');
+    expect((await signIn('facebook')).to).toBe('/accounts/log-in?sso-error=no-email&destination=%2Fstores');
   });
 
   // Rules: ACCOUNTS-40
@@ -258,7 +258,7 @@ describe('Facebook, which verifies no addresses', () => {
 test('shows an error while the users service is down, and succeeds afterwards', async () => {
   site.backing.fault('users', { status: 503 });
   const { to, visitor } = await signIn('google').finally(() => site.backing.fault('users', null));
-  expect(to).toBe('/accounts/sign-up?sso-error=true&destination=%2Fstores');
+  expect(to).toBe('/accounts/log-in?sso-error=true&destination=%2Fstores');
   expect((await signIn('google', visitor)).to).toBe('/stores?created=true');
 });
 
@@ -340,7 +340,7 @@ describe('the credential of Google’s one-tap prompt', () => {
   });
 });
 
-// Rules: ACCOUNTS-40
+// Rules: ACCOUNTS-39, ACCOUNTS-40
 test('shows no button for an unconfigured provider, and logs an attempt to use it', async () => {
   const logged: string[] = [];
   const bare = await testSite({
@@ -360,7 +360,8 @@ test('shows no button for an unconfigured provider, and logs an attempt to use i
       'Missing FB SDK AppId',
       'Missing Apple SDK clientId',
     ]);
-    expect((await visitor.get('/accounts/sign-up?sso-error=true')).text).toContain('something went wrong');
+    for (const form of ['sign-up', 'log-in'])
+      expect((await visitor.get(`/accounts/${form}?sso-error=true`)).text).toContain('something went wrong');
   } finally {
     await bare.close();
   }

@@ -4,7 +4,7 @@ import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.t
 import { publish, unpublish } from '../../support/services/publish.ts';
 import { storedPage } from '../../support/stored-page.ts';
 
-const STORE = '/stores/bramblecart';
+const STORE = '/stores/bramblecart/products';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -70,6 +70,7 @@ test('a page has the ad slots of its route, and its location', async () => {
   const shop = await (await site.get('/shop', BROWSER)).text();
   expect(withAds(shop)).toEqual([['sticky_mobile_footer', 'my-deals']]);
   expect(withAds((await pageOf(site, '/')).html)).toEqual([]);
+  expect(withAds((await pageOf(site, '/stores/bramblecart')).html)).not.toContainEqual(['leaderboard', 'store']);
   expect(withAds(await (await site.get('/no/such/page', BROWSER)).text())).toEqual([]);
 });
 

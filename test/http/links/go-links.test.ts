@@ -111,11 +111,12 @@ test.each([
   expect((await site.get(`/deals/post-${uid}-${uid}`, BROWSER)).status).toBe(200);
 });
 
-test('takes the visitor id from the cookie if the address has none', async () => {
+// Rules: LINKS-8
+test('takes the visitor id from the cookie before that of the address', async () => {
   const locationOf = async (path: string, cookie: string) =>
     (await site.get(path, { ...BROWSER, cookie })).headers.get('location');
   expect(await locationOf('/go/d/one', 'u_id=77')).toBe(away(`secret?${TRACKING}&u_id=77`));
-  expect(await locationOf('/go/d/one?u_id=12', 'u_id=77')).toBe(away(`secret?${TRACKING}&u_id=12`));
+  expect(await locationOf('/go/d/one?u_id=12', 'u_id=77')).toBe(away(`secret?${TRACKING}&u_id=77`));
   expect(await locationOf('/go/d/one', 'u_id=x77')).toBe(away(`secret?${TRACKING}`));
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newMember, PASSWORD } from '../../support/http/new-member.ts';
 import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
 import { Visitor } from '../../support/http/visitor.ts';
 
@@ -25,6 +26,8 @@ const post = async (body: string, { cookie = '', ...headers }: Record<string, st
     body: `_xsrf=${token}&${body}`,
   });
 };
+/** The interests cookie that the answer sets. */
+const setInterests = ({ headers }: Response) => headers.getSetCookie().find((cookie) => cookie.startsWith('my_deals='));
 const page = async (cookie?: string) => {
   const answer = await site.get('/_page/shop', cookie === undefined ? {} : { cookie });
   return (await answer.json()) as {
@@ -96,15 +99,65 @@ test('a gender choice keeps the visited categories and redirects to the page', a
     '/shop',
     'no-store',
   ]);
-  expect(answer.headers.get('set-cookie')).toMatch(/^my_deals=m\.kitchen; Path=\/; Max-Age=\d+; SameSite=Lax$/);
+  expect(setInterests(answer)).toMatch(/^my_deals=m\.kitchen; Path=\/; Max-Age=\d+; SameSite=Lax$/);
   const everyone = await post('gender=all', { ...SAME_ORIGIN, cookie: 'my_deals=f.kitchen' });
-  expect(everyone.headers.get('set-cookie')).toMatch(/^my_deals=-\.kitchen;/);
+  expect(setInterests(everyone)).toMatch(/^my_deals=-\.kitchen;/);
 });
 
 // Rules: MY-DEALS-4
 test('deletes the cookie on request', async () => {
   const answer = await post('forget=all', { ...SAME_ORIGIN, cookie: 'my_deals=f.kitchen' });
-  expect(answer.headers.get('set-cookie')).toMatch(/^my_deals=; Path=\/; Max-Age=0;/);
+  expect(setInterests(answer)).toMatch(/^my_deals=; Path=\/; Max-Age=0;/);
+});
+
+interface Account {
+  props: { user: { gender?: string } };
+}
+/** The pressed button of the form on My Deals. */
+const pressed = (html: string) => /value="(\w+)"[^>]*aria-pressed="true"/.exec(html)?.[1];
+
+// Rules: MY-DEALS-4, MY-DEALS-10, ACCOUNTS-44
+test('a member sees, changes and clears one gender on My Deals and in the account', async () => {
+  const { visitor } = await newMember(site);
+  const shown = async () => {
+    const [shop, account] = [await visitor.get('/shop'), await visitor.get('/_page/me/email-preferences')];
+    return [pressed(shop.text), (account.json as Account).props.user.gender];
+  };
+  expect(await shown()).toEqual(['all', undefined]);
+
+  const changed = await visitor.form(ACTION, { gender: 'f' });
+  expect([changed.status, changed.headers.get('location')]).toEqual([303, '/shop']);
+  expect(visitor.cookies.has('my_deals')).toBe(false);
+  expect(await shown()).toEqual(['f', 'f']);
+  expect((await visitor.get('/shop')).text).toContain('Based on who you shop for.');
+
+  await visitor.form('/me/email-preferences', { isSubscribed: 'true', gender: 'm' });
+  expect(await shown()).toEqual(['m', 'm']);
+
+  await visitor.form(ACTION, { gender: 'all' });
+  expect(await shown()).toEqual(['all', undefined]);
+  expect((await visitor.get('/shop')).text).not.toContain('who you shop for.');
+});
+
+// Rules: MY-DEALS-8
+test('My Deals follows the gender of the sign-up form', async () => {
+  const visitor = new Visitor(site);
+  const fields = { password: PASSWORD, confirmPassword: PASSWORD, options: 'password,gender', gender: 'm' };
+  const { status } = await visitor.api('POST', '/shop/api/users', { email: 'picked@example.com', ...fields });
+  expect([status, pressed((await visitor.get('/shop')).text)]).toEqual([200, 'm']);
+});
+
+// Rules: MY-DEALS-4
+test('a member’s choice fails while the users service is unavailable', async () => {
+  const { visitor } = await newMember(site);
+  const xsrf = await visitor.xsrf();
+  site.backing.fault('users', { status: 503 });
+  try {
+    const { status } = await visitor.send('POST', ACTION, { form: { gender: 'f', _xsrf: xsrf } });
+    expect([status, visitor.cookies.has('my_deals')]).toEqual([503, false]);
+  } finally {
+    site.backing.fault('users', null);
+  }
 });
 
 test.each<[string, Record<string, string>, number]>([

@@ -153,6 +153,7 @@ async function prepareExamples(): Promise<Record<string, Example>> {
     listAlertResults: { visitor, path: `/shop/api/deal-alerts/results?id=${kept}` },
     listAlertExplanations: { visitor, path: `/shop/api/deal-alerts/explanations?id=${kept}` },
     listSuggestions: { path: '/shop/api/suggestions?query=mu' },
+    listViewedDeals: { path: '/shop/api/deals?uids=blue_mug' },
     listPromotions: {},
     readOffer: {},
     readAvatarImage: { path: `/shop/api/avatars/${avatarId}?size=96` },

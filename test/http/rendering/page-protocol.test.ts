@@ -115,6 +115,16 @@ describe('a shared page', () => {
     expect((await site.get(feed, { ...BROWSER, 'if-none-match': '"other"' })).status).toBe(200);
   });
 
+  // Rules: PLATFORM-10
+  test('says when it last changed, but only the ETag answers 304', async () => {
+    await warm(feed);
+    const modified = (await site.get(feed, BROWSER)).headers.get('last-modified') ?? '';
+    expect(Math.abs(Date.parse(modified) - site.container.get(tokens.clock)().getTime())).toBeLessThan(1_000);
+    expect((await site.get(`/_page${feed}`)).headers.get('last-modified')).toBe(modified);
+    const later = new Date(Date.now() + 60_000).toUTCString();
+    expect((await site.get(feed, { ...BROWSER, 'if-modified-since': later })).status).toBe(200);
+  });
+
   // Rules: PLATFORM-11
   test('answers HEAD without a body', async () => {
     await warm(feed);

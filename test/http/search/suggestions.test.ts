@@ -21,7 +21,10 @@ beforeAll(async () => {
   await site.backing.announced();
 }, 60_000);
 afterAll(() => site?.close());
-afterEach(() => site.backing.fault('search', null));
+afterEach(() => {
+  site.backing.fault('search', null);
+  site.backing.fault('content', null);
+});
 
 const request = (query: string) => site.get(`/shop/api/suggestions?${new URLSearchParams({ query })}`);
 async function suggestions(query: string): Promise<Suggestion[]> {
@@ -34,8 +37,19 @@ async function suggestions(query: string): Promise<Suggestion[]> {
 test('suggests names with the typed beginning and their addresses on the site', async () => {
   const found = await suggestions('kett');
   expect(found).toContainEqual({ kind: 'store', text: 'Kettle Lane', href: '/stores/kettle-lane' });
-  expect(found).toContainEqual({ kind: 'deal', text: 'Gooseneck Kettle for $20', href: '/deals/post-one-one' });
+  expect(found).toContainEqual(
+    expect.objectContaining({ kind: 'deal', text: 'Gooseneck Kettle for $20', href: '/deals/post-one-one' }),
+  );
   expect(found.map(({ text }) => text)).not.toContain('Running Shoes');
+});
+
+// Rules: SEARCH-13
+test('gives deals their prices, and suggests them without if these do not load', async () => {
+  const shoes = { kind: 'deal', text: 'Running Shoes', href: '/deals/post-two-two', uid: 'two' };
+  site.backing.fault('content', { status: 400 });
+  expect(await suggestions('running sh')).toContainEqual(shoes);
+  site.backing.fault('content', null);
+  expect(await suggestions('running sho')).toContainEqual({ ...shoes, price: 20 });
 });
 
 test('ignores case and whitespace, and allows public caching for a minute', async () => {

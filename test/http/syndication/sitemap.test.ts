@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import got from 'got';
 import { validateXML } from 'xmllint-wasm';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { RouteMatcher } from '../../../src/controllers/pages/route-matcher.ts';
@@ -103,6 +104,29 @@ test('a change of an entry changes only the time of its page', async () => {
   const after = await pages('deals');
   const changed = [...after].filter(([url, time]) => before.get(url) !== time).map(([url]) => url);
   expect(changed).toEqual([fresh.url]);
+});
+
+// Rules: SYNDICATION-15
+test.each(['/sitemap.xml', '/sitemaps/deals-1.xml'])('%s is revalidated by its ETag', async (address) => {
+  const first = await site.get(address);
+  const { xml } = await read(address);
+  const latest = valuesOf(xml, 'lastmod').toSorted().at(-1) ?? '';
+  expect(first.headers.get('last-modified')).toBe(new Date(latest).toUTCString());
+  const ask = (headers: Record<string, string>) =>
+    got(`${site.origin}${address}`, { headers, throwHttpErrors: false, decompress: false });
+  const known = { 'if-none-match': first.headers.get('etag') ?? '' };
+  expect(await ask(known)).toMatchObject({ statusCode: 304, body: '' });
+  expect((await ask({ 'if-modified-since': new Date(Date.now() + 60_000).toUTCString() })).statusCode).toBe(200);
+});
+
+// Rules: SYNDICATION-15
+test('a file whose client has an older one is sent again', async () => {
+  const address = '/sitemaps/deals-1.xml';
+  const before = await site.get(address);
+  await site.put('post', testContent.posts.fresh.uid, (entry) => ({ ...entry, exclusive: false }));
+  const etag = before.headers.get('etag') ?? '';
+  const after = await got(`${site.origin}${address}`, { headers: { 'if-none-match': etag }, throwHttpErrors: false });
+  expect([after.statusCode, after.headers.etag === etag]).toEqual([200, false]);
 });
 
 // Rules: SYNDICATION-12

@@ -64,7 +64,7 @@ test('an item keeps its id when its headline changes, and readers wait 30 minute
   };
   const before = (await items()).find(({ guid }) => guid === `${ORIGIN}/deals/${uid}`);
   expect(before).toBeDefined();
-  await site.put('post', uid, (entry) => ({ ...entry, headline: 'Renamed' }));
+  await site.put('post', uid, (entry) => ({ ...entry, headline: 'Renamed', teaser_headline: 'Renamed' }));
   site.container.get(tokens.purges).record(['type:post']);
   expect((await items()).find(({ guid }) => guid === before?.guid)?.title).toContain('Renamed');
 });
@@ -114,14 +114,42 @@ test.each(PAGES)('%s links to its feeds, which exist', async (page) => {
     expect((await read(address)).headers.get('content-type')).toBe(`${type}; charset=utf-8`);
 });
 
-test('answers 304 to a reader that has the current feed', async () => {
+/** `fetch` sets `no-cache` on requests with their own conditional headers. */
+const conditional = async (address: string, headers: Record<string, string>) =>
+  (await got(`${site.origin}${address}`, { headers, throwHttpErrors: false })).statusCode;
+
+// Rules: SYNDICATION-15
+test('answers 304 to a reader that has the current feed, by its ETag alone', async () => {
   const { headers } = await read('/blog/rss.xml');
-  // `fetch` sets `no-cache` on requests with their own conditional headers.
-  const again = await got(`${site.origin}/blog/rss.xml`, {
-    headers: { 'if-none-match': headers.get('etag') ?? '' },
-    throwHttpErrors: false,
-  });
-  expect(again.statusCode).toBe(304);
+  expect(await conditional('/blog/rss.xml', { 'if-none-match': headers.get('etag') ?? '' })).toBe(304);
+  const later = new Date(Date.now() + 60_000).toUTCString();
+  expect(await conditional('/blog/rss.xml', { 'if-modified-since': later })).toBe(200);
+});
+
+// Rules: SYNDICATION-15
+test.each(['the deal', 'its listing'])('an edit of %s moves the time of its item and of the feed', async (edited) => {
+  await contentClient(site.backing).write([
+    sample.store('edited', { title: 'Edited' }),
+    sample.listing('editedlisting', 'edited', { unit_discount_price: 10, unit_regular_price: 40 }),
+    sample.post('editedpost', ['editedlisting'], { headline: 'A pot' }),
+  ]);
+  site.container.get(tokens.purges).record(['type:post']);
+  const times = async () => {
+    const { headers, xml } = await read('/stores/edited/atom.xml');
+    const { items, updated } = parseFeed(xml);
+    const modified = Date.parse(headers.get('last-modified') ?? '');
+    expect(modified).toBe(Math.floor(Number(updated) / 1_000) * 1_000);
+    return { published: Number(items[0]?.published), updated: Number(items[0]?.updated), feed: Number(updated) };
+  };
+  const before = await times();
+  expect(before.updated).toBe(before.feed);
+  if (edited === 'the deal') await site.put('post', 'editedpost', (entry) => ({ ...entry, headline: 'A big pot' }));
+  else await site.put('product_listing', 'editedlisting', (entry) => ({ ...entry, unit_discount_price: 9 }));
+  site.container.get(tokens.purges).record(['type:post']);
+  const after = await times();
+  expect(after.published).toBe(before.published);
+  expect(after.updated).toBeGreaterThan(before.updated);
+  expect(after.feed).toBe(after.updated);
 });
 
 // Rules: SYNDICATION-9

@@ -155,7 +155,7 @@ interface SentRequest {
 
     await andSettles(() => shopper.go(link));
     await andSettles(() => shopper.follow('header a[href="/"]', '/'));
-    await andSettles(() => shopper.go(`/stores/${testContent.stores.first}`));
+    await andSettles(() => shopper.go(`/stores/${testContent.stores.first}/products`));
     await eventually(() => sentRequests.some(({ to }) => to.startsWith(ADS)));
     await shopper.go(link);
     await shopper.fill({ password: PASSWORDS.second, confirmPassword: PASSWORDS.second });

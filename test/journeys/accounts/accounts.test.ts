@@ -76,7 +76,7 @@ const WRONG_LOGIN = 'That email and password don’t match. Please try again.';
     await shopper.fill({ email });
     await shopper.tick('acceptEmails');
     await shopper.send(SIGN_UP);
-    await shopper.reaches('/black-friday');
+    await shopper.reaches('/deal-alerts');
     expect((await mailTo(site.backing, email)).link).toContain(site.origin);
 
     await shopper.go(SETTINGS);

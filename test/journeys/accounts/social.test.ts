@@ -78,18 +78,27 @@ const GOOGLE_SCRIPT = '/gsi/client';
     });
   }
 
-  test('is tracked once, with its result', async () => {
+  // Rules: ACCOUNTS-37
+  test('is tracked once, with its result, and a sign-up as a whole flow', async () => {
     const counts = async () => {
       const { urls, credentials } = site.backing;
       const headers = { authorization: `Bearer ${credentials.serviceToken}` };
       const answer = await fetch(`${urls.events}/api/v1/counts`, { headers });
       const { counts: rows } = readCounts.response.parse(await answer.json());
       const countOf = (event: string) => rows.find((row) => row.event === event)?.count ?? 0;
-      return { subscribed: countOf('Subscribed'), signedIn: countOf('Signed In') };
+      return {
+        subscribed: countOf('Subscribed'),
+        signedIn: countOf('Signed In'),
+        started: countOf('User Flow Started'),
+        completed: countOf('User Flow Completed'),
+      };
     };
     const expected = await counts();
-    for (const path of ['/accounts/sign-up', '/accounts/log-in']) {
-      const isKnown = path === '/accounts/log-in';
+    for (const [path, isKnown] of [
+      ['/accounts/sign-up', false],
+      ['/accounts/log-in', true],
+      ['/accounts/log-in', false],
+    ] as const) {
       const { page, leave } = await visitor({ isKnown });
       await page.goto(site.origin + path);
       // The code that records the press loads when the page is idle.
@@ -97,7 +106,11 @@ const GOOGLE_SCRIPT = '/gsi/client';
       await pressing(page, BUTTON('google'));
       await agree(page, 'google', true);
       expected.signedIn += 1;
-      if (!isKnown) expected.subscribed += 1;
+      if (!isKnown) {
+        expected.subscribed += 1;
+        expected.started += 1;
+        expected.completed += 1;
+      }
       await eventually(async () => expect(await counts()).toEqual(expected));
       await leave();
     }

@@ -228,7 +228,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
         await hasStarted(page);
         await page.evaluate(() => scrollTo(0, 200));
       } else await scroll(page);
-      await isModalOpen(page, 'Be first to hear about price drops');
+      await isModalOpen(page, 'Be the first to know about the deals you want');
       const box = await page.$eval(MODAL, (dialog) => {
         const { bottom, width } = dialog.getBoundingClientRect();
         return {
@@ -272,7 +272,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
   test('is dragged away by touch, and closes with its page', async () => {
     const { page, go } = await newVisitor({}, 'phone');
     await go(`${STORE}?${DRAWER}`);
-    await isModalOpen(page, 'Be first to hear about price drops');
+    await isModalOpen(page, 'Be the first to know about the deals you want');
     const { x, y } = await page.$eval(`${MODAL} h2`, (title) => title.getBoundingClientRect().toJSON());
     const finger = await page.touchscreen.touchStart(x + 20, y + 5);
     await finger.move(x + 20, y + 60);
@@ -280,7 +280,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
     await finger.end();
     await isClosed(page);
     await go(`/stores?${DRAWER}`);
-    await isModalOpen(page, 'Be first to hear about price drops');
+    await isModalOpen(page, 'Be the first to know about the deals you want');
     await page.click(`${MODAL} a[href^="/accounts/log-in"]`);
     await page.waitForFunction(
       () => location.pathname === '/accounts/log-in' && !document.querySelector('dialog[open]'),

@@ -7,7 +7,7 @@ import { layoutShift, watchLayoutShift } from '../../support/browser/layout-shif
 import { type TestSite, testSite } from '../../support/http/test-site.ts';
 import { storedPage } from '../../support/stored-page.ts';
 
-const STORE = `/stores/${testContent.stores.first}`;
+const STORE = `/stores/${testContent.stores.first}/products`;
 const LARGEST_SHIFT = 0.02;
 const PUBLISHER_TAG = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
 

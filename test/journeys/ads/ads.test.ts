@@ -9,7 +9,7 @@ import { type Site, startSite } from '../../support/site.ts';
 import { storedPage } from '../../support/stored-page.ts';
 
 const { first, second } = testContent.stores;
-const STORE = `/stores/${first}`;
+const STORE = `/stores/${first}/products`;
 const CATEGORY = '/categories/home/deals';
 const STICKY = '[data-ad="sticky_mobile_footer"]';
 const IN_CONTENT = '[data-ad="in_content"]';
@@ -51,7 +51,9 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     [site, browser] = await Promise.all([startSite({ APP_ENVIRONMENT: 'test' }), openBrowser()]);
     // An uncached page streams, so its slots arrive with their boundaries.
     await Promise.all(
-      [STORE, CATEGORY, '/deals', '/blog/military-discounts'].map((address) => storedPage(site.origin + address)),
+      ['/stores', STORE, CATEGORY, '/deals', '/blog/military-discounts'].map((address) =>
+        storedPage(site.origin + address),
+      ),
     );
   });
   afterAll(async () => {
@@ -75,13 +77,13 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 
   // Rules: ADS-1, ADS-2, SHELL-4
   test.each<[keyof typeof viewports, string, number]>([
-    ['phone', STORE, 0],
+    ['phone', '/stores', 0],
     ['phone', '/shop', 1],
     ['phone', '/deals', 1],
-    ['tablet', STORE, 1],
+    ['tablet', '/stores', 1],
     ['tablet', '/shop', 0],
     ['tablet', '/blog/military-discounts', 1],
-    ['desktop', STORE, 1],
+    ['desktop', '/stores', 1],
     ['desktop', CATEGORY, 2],
   ])('on a %s %s fills its places (%d) in the space that was kept for them, and nothing moves', async (...given) => {
     const [viewport, address, places] = given;
@@ -137,7 +139,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
       link.href = path;
       document.querySelector('main')?.append(link);
       link.click();
-    }, `/stores/${second}`);
+    }, `/stores/${second}/products`);
     await page.waitForFunction((old) => old?.isConnected === false, {}, before);
     await isShown(page, LEADERBOARD);
     expect(await page.$$(`${LEADERBOARD} a`)).toHaveLength(1);

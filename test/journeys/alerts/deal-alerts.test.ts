@@ -6,6 +6,7 @@ import type { NamedDealAlert } from '../../../src/domain/alerts/deal-alert.ts';
 import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
 import { hasBrowser, isLive, openBrowser } from '../../support/browser/browser.ts';
 import { Shopper } from '../../support/browser/shopper.ts';
+import { eventually } from '../../support/eventually.ts';
 import { newMember, PASSWORD } from '../../support/http/new-member.ts';
 import type { Visitor } from '../../support/http/visitor.ts';
 import { type MailServer, mailServer } from '../../support/mail/mail-server.ts';
@@ -17,6 +18,8 @@ const API = '/shop/api/deal-alerts';
 const AGAIN = 'Something went wrong, please try again.';
 const ITEM = 'main article[aria-labelledby]';
 const TROUBLE = [500, 502, 503, 504];
+/** The page's log line and report when a service fails. */
+const CHANGE_FAILED = expect.stringMatching(/^page error: error changing deal alerts: AuthServerError/);
 
 (hasBrowser ? describe : describe.skip)('deal alerts', () => {
   let site: Site;
@@ -233,17 +236,11 @@ const TROUBLE = [500, 502, 503, 504];
   });
 
   // Rules: ALERTS-4
-  test('restores the chosen values after login', async () => {
+  test('fills in the form from a link after log-in', async () => {
     const { email } = await newMember(site);
-    const shopper = await come({ refusals: [401] });
+    const shopper = await come();
     const { page } = shopper;
-    await page.goto(`${site.origin}/search?query=skillet`);
-    await isLive(page, 'main section a[href*="deal-alerts"]', 'main a[href="#deal-alert"]');
-    await press(page, 'Deal alert');
-    await page.waitForSelector('main form[action="/deal-alerts"] input[name=searchString]:focus');
-    await shopper.fill({ searchString: 'teapot', minPercentOff: '20' });
-    await page.$eval('main input[name=pace][value=weekly]', (choice) => (choice as HTMLElement).click());
-    await press(page, 'Create Deal Alert');
+    await shopper.go('/deal-alerts?query=teapot&min_percent_off=20&pace=weekly');
     await shopper.reaches('/accounts/log-in');
     await shopper.fill({ email, password: PASSWORD });
     await shopper.send('/accounts/log-in');
@@ -270,7 +267,103 @@ const TROUBLE = [500, 502, 503, 504];
     expect(await titles(page)).toEqual(['teapot']);
   });
 
-  // Rules: ALERTS-6, ALERTS-10, ALERTS-12
+  describe('asked for while logged out', () => {
+    /** Sends the form of a search page and gets to the log-in. */
+    const ask = async () => {
+      const shopper = await come({ refusals: [401, ...TROUBLE] });
+      const { page } = shopper;
+      await page.goto(`${site.origin}/search?query=skillet`);
+      await isLive(page, 'main section a[href*="deal-alerts"]', 'main a[href="#deal-alert"]');
+      await press(page, 'Deal alert');
+      await page.waitForSelector('main form[action="/deal-alerts"] input[name=searchString]:focus');
+      await shopper.fill({ searchString: 'teapot', minPercentOff: '20' });
+      await page.$eval('main input[name=pace][value=weekly]', (choice) => (choice as HTMLElement).click());
+      await press(page, 'Create Deal Alert');
+      await shopper.reaches('/accounts/log-in');
+      return shopper;
+    };
+    let people = 0;
+    const nextAddress = () => {
+      people += 1;
+      return `asker${people}@example.com`;
+    };
+    const isDeferred = (page: Page) => page.evaluate(() => sessionStorage.getItem('deferred_alert') !== null);
+    const ways: [how: string, join: (shopper: Shopper) => Promise<void>][] = [
+      [
+        'a log-in',
+        async (shopper) => {
+          const { email } = await newMember(site);
+          await shopper.fill({ email, password: PASSWORD });
+          await shopper.send('/accounts/log-in');
+        },
+      ],
+      [
+        'joining with an email alone',
+        async (shopper) => {
+          for (const link of ['main a[href*="sign-up"]', 'main a[href^="/acq/daily-deals"]'])
+            await shopper.go(await shopper.page.$eval(link, (found) => found.getAttribute('href') ?? ''));
+          await shopper.fill({ email: nextAddress() });
+          await shopper.send('/accounts/sign-up');
+        },
+      ],
+      [
+        'a sign-up',
+        async (shopper) => {
+          const link = 'main a[href*="sign-up"]';
+          await shopper.go(await shopper.page.$eval(link, (found) => found.getAttribute('href') ?? ''));
+          await shopper.fill({ email: nextAddress(), password: PASSWORD, confirmPassword: PASSWORD });
+          await shopper.tick('acceptEmails');
+          await shopper.send('/accounts/sign-up');
+        },
+      ],
+    ];
+
+    // Rules: ALERTS-4, ALERTS-26
+    test.each(ways)('is created after %s', async (_how, join) => {
+      const shopper = await ask();
+      const { page } = shopper;
+      await join(shopper);
+      await shopper.reaches('/deal-alerts');
+      await shopper.isAnnounced('Your deal alert for “teapot” has been created.');
+      expect(await titles(page)).toEqual(['teapot']);
+      expect(await page.$eval('main', ({ textContent }) => textContent)).toContain('20% off or more');
+      expect(await isDeferred(page)).toBe(false);
+      await shopper.expectNoFaults();
+    });
+
+    // Rules: ALERTS-26
+    test('is created on any page, for the first member only, after temporary failures', async () => {
+      const shopper = await ask();
+      const { page } = shopper;
+      const [{ visitor: ann }, { visitor: bob }] = [await newMember(site), await newMember(site)];
+      site.backing.fault('subscriptions', { status: 503 });
+      const isRefused = page.waitForResponse((answer) => answer.request().method() === 'POST' && !answer.ok());
+      await shopper.as(ann);
+      await shopper.go('/stores');
+      await isRefused;
+      expect(await isDeferred(page)).toBe(true);
+      await eventually(() => expect(shopper.problems).toEqual([CHANGE_FAILED]));
+      shopper.problems.length = 0;
+      site.backing.fault('subscriptions', null);
+      await shopper.as(bob);
+      await shopper.go('/stores');
+      await page.waitForFunction(() => sessionStorage.getItem('deferred_alert') === null);
+      expect([await alertsOf(ann), await alertsOf(bob)]).toEqual([[], []]);
+    });
+
+    test('shows a notice on other pages', async () => {
+      const shopper = await ask();
+      const { visitor } = await newMember(site);
+      await shopper.as(visitor);
+      await shopper.go('/stores');
+      await says(shopper.page, 'Your deal alert has been created.', '[data-notice]');
+      expect(await alertsOf(visitor)).toMatchObject([
+        { query: { searchString: 'teapot', minPercentOff: 20 }, pace: 'weekly' },
+      ]);
+    });
+  });
+
+  // Rules: ALERTS-5, ALERTS-6, ALERTS-10, ALERTS-12
   test('pauses, resumes, deletes and changes alerts in two tabs, also while the service fails', async () => {
     const { visitor } = await newMember(site);
     await make(visitor, 'kettle');
@@ -301,6 +394,7 @@ const TROUBLE = [500, 502, 503, 504];
     expect(sent).toEqual([]);
     site.backing.fault('subscriptions', null);
     await says(page, AGAIN, 'main article [role=alert]');
+    expect(shopper.problems.splice(0)).toEqual([CHANGE_FAILED, CHANGE_FAILED]);
 
     await press(page, 'Pause', first);
     const modal = await page.waitForSelector('dialog[open]');
@@ -338,6 +432,7 @@ const TROUBLE = [500, 502, 503, 504];
     site.backing.fault('subscriptions', { status: 503 });
     await press(page, 'Save Changes');
     await says(page, AGAIN, 'main article form [role=alert]');
+    expect(shopper.problems.splice(0)).toEqual([CHANGE_FAILED]);
     site.backing.fault('subscriptions', null);
     await press(page, 'Save Changes');
     await shopper.isAnnounced('Your deal alert for “For the hob” has been saved.');
@@ -355,7 +450,7 @@ const TROUBLE = [500, 502, 503, 504];
     await shopper.expectNoFaults();
   });
 
-  // Rules: ALERTS-10
+  // Rules: ALERTS-5, ALERTS-10
   test('loads results on demand, or shows an error', async () => {
     const { visitor } = await newMember(site);
     await make(visitor, 'skillet');
@@ -368,6 +463,9 @@ const TROUBLE = [500, 502, 503, 504];
     site.backing.fault('search', { status: 500 });
     await press(page, 'See current matches', ITEM);
     await says(page, 'We couldn’t load the deals.', 'main article [role=status]');
+    expect(shopper.problems.splice(0)).toEqual([
+      expect.stringMatching(/^page error: error fetching deal alerts: 5\d\d/),
+    ]);
     site.backing.fault('search', null);
     await page.setOfflineMode(true);
     await press(page, 'Why did (or didn’t) I get a deal?', ITEM);

@@ -109,14 +109,18 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
         const [gone] = await followed(page);
         expect([new URL(gone ?? '').pathname, paramsOf(gone)]).toEqual([plain, said]);
       }
-      // A copied address of another site carries the visitor's id, until the visitor says no.
-      const social = 'footer a[href^="https://www.facebook.com"]';
-      await page.click(social);
+      // Another site receives the campaign; a retailer also the visitor's id, until the visitor says no.
+      const social = await firstVisible(page, 'footer a[href^="https://www.facebook.com"]');
+      await social.click();
+      await social.evaluate((one) => one.setAttribute('rel', 'sponsored noopener'));
+      await social.click();
       await context.setCookie({ name: 'privacy_choice', value: 'refuse', domain: '127.0.0.1', path: '/' });
-      await page.click(social);
-      const [allowed, refused] = await followed(page);
-      expect(paramsOf(allowed)).toEqual({ ...said, u_id: '77' });
-      expect(paramsOf(refused)).toEqual({ source: 'mail', c_id: '10', utm_source: 'news', utm_medium: 'email' });
+      await social.click();
+      const [another, retailer, refused] = await followed(page);
+      const { braze_dispatch_id: _ofVisitor, ...ofCampaign } = said;
+      expect(paramsOf(another)).toEqual(ofCampaign);
+      expect(paramsOf(retailer)).toEqual({ ...said, u_id: '77' });
+      expect(paramsOf(refused)).toEqual(ofCampaign);
 
       // On: the same visit, the same visitor, who is not looked up again. Pages as they are sent know nothing of it.
       expect((await layoutShift(page)).total).toBeLessThanOrEqual(0.02);
@@ -131,6 +135,17 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
       await context.close();
     },
   );
+
+  // Rules: ANALYTICS-20, LINKS-8
+  test('a forwarded link gives its id to a new visitor only, and keeps it in no address', async () => {
+    const { page } = await open('desktop');
+    for (const id of ['77', '12']) {
+      await page.goto(`${site.origin}/faq?u_id=${id}`);
+      await isTracking(page);
+      expect([await pathOf(page), (await cookies(context)).get('u_id')?.value]).toEqual(['/faq', '77']);
+    }
+    await context.close();
+  });
 
   // Rules: ANALYTICS-20
   test('cleaning the address keeps its history entry', async () => {
@@ -172,6 +187,28 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
     await isTracking(page);
     expect(await page.evaluate(() => sessionStorage.getItem('geoloc'))).toBe('{}');
     expect(problems.some((problem) => problem.includes('503 of the geo look-up'))).toBe(true);
+    await context.close();
+  });
+
+  // Rules: ERRORS-15
+  test('logs a storage that the browser refuses, and works without it', async () => {
+    const { page, problems } = await open('phone');
+    await page.evaluateOnNewDocument(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException(`${name} is refused`, 'SecurityError');
+          },
+        });
+    });
+    const isCounted = page.waitForResponse((answer) => answer.url().endsWith('/shop/api/events'));
+    await page.goto(`${site.origin}/faq`);
+    await isCounted;
+    await isLive(page, 'main');
+    expect([...new Set(problems)].sort()).toEqual([
+      expect.stringMatching(/^console warn: .*localStorage is refused/),
+      expect.stringMatching(/^console warn: .*sessionStorage is refused/),
+    ]);
     await context.close();
   });
 

@@ -13,6 +13,7 @@ const COUPON = 'main section[aria-label="Coupon codes"]';
 const BUTTON = `${COUPON} button[name=coupon]`;
 const TILE_BUTTON = 'main article form button[name=coupon]';
 const MODAL = 'dialog[open]';
+const PREVIEW = 'dialog[aria-label="Deal preview"]';
 const FAILED = 'Something went wrong';
 
 (hasBrowser ? describe : describe.skip)('a coupon', () => {
@@ -65,6 +66,22 @@ const FAILED = 'Something went wrong';
   };
   const waitForText = (page: Page, text: string, selector = BUTTON) =>
     page.waitForFunction((at, start) => document.querySelector(at)?.textContent?.startsWith(start), {}, selector, text);
+  /** Marks the primary buttons in `within` that are whole on the screen. Returns their selector. */
+  const tagMainButtons = async (page: Page, within: string) => {
+    await page.$eval(within, (part) => {
+      const probe = part.appendChild(document.createElement('i'));
+      probe.style.background = 'var(--action)';
+      const color = getComputedStyle(probe).backgroundColor;
+      probe.remove();
+      for (const button of part.querySelectorAll('a, button')) {
+        const { top, bottom, left, width } = button.getBoundingClientRect();
+        const middle = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+        const isMain = getComputedStyle(button).backgroundColor === color && bottom <= innerHeight;
+        button.toggleAttribute('data-main', isMain && middle !== null && button.contains(middle));
+      }
+    });
+    return `${within} [data-main]`;
+  };
   const waitForStatus = (page: Page, text: string) =>
     page.waitForFunction(
       (wanted) =>
@@ -95,7 +112,6 @@ const FAILED = 'Something went wrong';
     await page.bringToFront();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     expect(new URL(page.url()).pathname).toBe(DEAL);
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 
     await page.waitForSelector(`${COUPON} fieldset`);
     expect(await seriousViolations(page)).toEqual([]);
@@ -115,6 +131,31 @@ const FAILED = 'Something went wrong';
     expect((await shopper.context.pages()).filter((tab) => tab !== page)).toHaveLength(1);
   });
 
+  // Rules: COUPONS-17, COUPONS-11
+  test.each([
+    { viewport: 'phone', within: 'main', address: DEAL },
+    { viewport: 'desktop', within: 'main', address: DEAL },
+    { viewport: 'phone', within: PREVIEW, address: `/stores?pp_uid=${testContent.posts.withCoupon.uid}` },
+    { viewport: 'desktop', within: PREVIEW, address: `/stores?pp_uid=${testContent.posts.withCoupon.uid}` },
+  ] as const)('has the one main button on the first screen of $within on a $viewport', async (where) => {
+    const { viewport, within, address } = where;
+    const { page } = await openShopper({ viewport });
+    await page.goto(site.origin + address);
+    await page.waitForSelector(within);
+    await isLive(page, `${within} button[name=coupon]`);
+    await isStill(page, within);
+    const selector = await tagMainButtons(page, within);
+    expect(await page.$$eval(selector, (all) => all.map(({ textContent }) => textContent))).toEqual([
+      expect.stringContaining('Reveal and Copy Code'),
+    ]);
+    await page.locator(selector).click();
+    await page.waitForSelector(`${viewport === 'phone' && within === 'main' ? MODAL : within} fieldset`);
+    const next = await tagMainButtons(page, 'body');
+    expect(await page.$$eval(next, (all) => all.map(({ textContent }) => textContent))).toContainEqual(
+      expect.stringMatching(/^Go to /),
+    );
+  });
+
   // Rules: COUPONS-11, COUPONS-12, IMAGES-4
   test('of a tile opens in a modal with a 60 px logo', async () => {
     // Records the address that a new tab would open.
@@ -130,7 +171,13 @@ const FAILED = 'Something went wrong';
     const code = await codeIn(page, MODAL);
     await waitForStatus(page, `Code ${code} copied.`);
     await waitForText(page, 'Coupon Copied', `${MODAL} button[name=coupon]`);
-    expect(await page.$eval(`${MODAL} img`, (logo) => logo.getBoundingClientRect().height)).toBe(60);
+    const heights = await page.$$eval(`${MODAL} img`, (all) =>
+      all.map((image) => image.getBoundingClientRect().height),
+    );
+    expect(heights).toEqual([64, 60]);
+    const tile = 'main article:has(button[name=coupon])';
+    const headline = await page.$eval(`${tile} h2, ${tile} h3`, ({ textContent }) => textContent);
+    expect(await page.$eval(MODAL, ({ textContent }) => textContent)).toContain(headline);
     expect(await seriousViolations(page)).toEqual([]);
     const opened = await page.waitForFunction(() =>
       'openedAddress' in window ? String(window.openedAddress) : undefined,
@@ -146,6 +193,7 @@ const FAILED = 'Something went wrong';
   test('links to its store when the browser blocks the new tab', async () => {
     const { page } = await openShopper({ initScript: () => Object.assign(window, { open: () => null }) });
     await open(page, STORE, 'main button[name=coupon]');
+    await tap(page, 'main details:has(button[name=coupon]) > summary');
     await tap(page, 'main button[name=coupon]');
     await waitForStatus(page, 'Your browser blocked the store’s page. Open it here:');
     expect(await page.$eval('main a[href^="/go/c/"]', (link) => link.textContent)).toMatch(/^Go to /);

@@ -79,6 +79,29 @@ const previewState = (page: Page) =>
     return tile;
   }
 
+  // Rules: SHELL-19
+  test('shows the progress bar while its code loads', async () => {
+    const { page, problems } = await openList('phone');
+    const tile = await lowerTile(page);
+    await page.setRequestInterception(true);
+    const held: (() => void)[] = [];
+    let isHeld = true;
+    page.on('request', (request) => {
+      const go = () => void request.continue();
+      if (isHeld && request.resourceType() === 'script') held.push(go);
+      else go();
+    });
+    await tile.click();
+    await page.waitForSelector('.navigation-progress');
+    expect(held).not.toEqual([]);
+    isHeld = false;
+    for (const go of held) go();
+    await isOpen(page);
+    await page.waitForFunction(() => !document.querySelector('.navigation-progress'));
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
   // Rules: DEALS-21, DEALS-22, DEALS-24
   test.each(NARROW_AND_WIDE)(
     'on a %s it opens from a tile, docks to its edge and traps the focus; Esc restores the page',
@@ -89,7 +112,7 @@ const previewState = (page: Page) =>
       page.on('request', (request) => requested.push(new URL(request.url()).pathname));
       const tile = await lowerTile(page);
       const before = await previewState(page);
-      const headline = await tile.evaluate((element) => element.textContent?.trim() ?? '');
+      const address = await tile.evaluate((element) => element.getAttribute('href'));
       await tile.click();
       await isOpen(page);
       await isStill(page, PREVIEW);
@@ -98,7 +121,12 @@ const previewState = (page: Page) =>
       expect(open).toMatchObject({ isModal: true, holdsFocus: true, isLocked: true, scrollY: before.scrollY });
       expect(open.address).toMatch(/^\/newest-deals\?pp_uid=[a-z0-9]+&pp_ctx=%7B%22listing%22/);
       expect([open.dock, open.gallery]).toEqual(viewport === 'phone' ? ['bottom', false] : ['right', true]);
-      expect(open.text).toContain(headline);
+      // Extra-small screens show one small image instead of the gallery.
+      const small = await page.$$eval(`${PREVIEW} img[width="96"]`, (images) =>
+        images.map((image) => image.checkVisibility()),
+      );
+      expect(small).toEqual([viewport === 'phone']);
+      expect(await page.$(`${PREVIEW} a[href^="${address}"]`)).not.toBeNull();
       expect(open.text).toMatch(/Get This Deal|Check Store/);
       const widening = await page.$eval(PREVIEW, (drawer) => drawer.scrollWidth - drawer.clientWidth);
       expect(widening).toBeLessThanOrEqual(0);
@@ -244,6 +272,10 @@ const previewState = (page: Page) =>
     await isClosed(page);
     expect(problems.filter((problem) => problem.startsWith('console error: error fetching post'))).toHaveLength(1);
     expect(problems).toHaveLength(1);
+    const notice = await page.waitForSelector('body > [data-notice]', { visible: true });
+    expect(await notice?.evaluate((element) => (element as HTMLElement).innerText)).toMatch(
+      /This deal is no longer available\.\s+See deals/,
+    );
     expect(await page.$eval('h1', (heading) => heading.checkVisibility())).toBe(true);
     await page.close();
   });

@@ -100,12 +100,12 @@ test('a list that failed to load is requested again', async () => {
   await openList();
   const listed = visit.site.behaviour.answer;
   visit.site.behaviour.answer = (url) => ({ ...listAt(url), deferred: {} });
-  await visit.page.$eval('search a', (link) => link.click());
+  await visit.page.$eval('search li a', (link) => link.click());
   await visit.page.waitForFunction(() => document.body.innerText.includes('did not load'));
   await visit.page.goBack();
   await counts('100 deals');
   visit.site.behaviour.answer = listed;
-  await visit.page.$eval('search a', (link) => link.click());
+  await visit.page.$eval('search li a', (link) => link.click());
   await counts('90 deals');
 });
 

@@ -117,6 +117,24 @@ const EITHER = ['phone', 'desktop'] as const;
     );
   });
 
+  // Rules: SEARCH-13
+  test.each(EITHER)('suggestions show deals with image and price, and end after a row: %s', async (viewport) => {
+    await open(viewport);
+    await reachField();
+    await page.keyboard.sendCharacter('s');
+    await page.waitForSelector('[role=option] img[width="40"]');
+    const [deal] = await page.$$eval('[role=option]:has(img)', (all) => all.map(({ textContent }) => textContent));
+    expect(deal).toMatch(/\$\d|off/);
+    const cutRows = await page.$eval('[role=listbox]', (list) => {
+      const end = list.getBoundingClientRect().bottom;
+      const rows = [...list.querySelectorAll('[role=option]')].map((row) => row.getBoundingClientRect());
+      return rows.filter(({ top, bottom }) => top < end - 2 && bottom > end).length;
+    });
+    expect(cutRows).toBe(0);
+    expect(await page.$eval('[role=listbox]', (list) => list.scrollHeight > list.clientHeight)).toBe(true);
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+
   // Rules: SEARCH-2
   test.each(EITHER)('suggestions work by keyboard alone: %s', async (viewport) => {
     const asked: string[] = [];

@@ -120,7 +120,10 @@ withBrowser('sanitizes an HTML article and hydrates it without warnings', async 
   const links = await page.$$eval('main article > section a', (found) =>
     found.map((link) => link.getAttribute('href')),
   );
-  expect(links).toEqual(['/blog/student-discounts', '/shop/feeds/under-25']);
+  const [link, ...deals] = links;
+  expect(link).toBe('/blog/student-discounts');
+  expect(deals).toHaveLength(11);
+  expect(deals.filter((href) => !href?.startsWith('/deals/'))).toEqual([]);
   await page.waitForSelector(`${panel}[open]`);
   expect(problems).toEqual([]);
   await page.close();

@@ -73,6 +73,28 @@ const SETTLE_MS = 20_000;
     await page.close();
   });
 
+  // Rules: FEEDS-29, ARTICLES-7
+  test.each([
+    ['desktop', 3],
+    ['tablet', 2],
+    ['phone', 2],
+  ] as const)(
+    'on a %s %d whole deals of a feed in an article are in view, and a collection has the width',
+    async (viewport, deals) => {
+      const { page, problems } = await openPage(browser, { viewport });
+      await page.goto(site.origin + testContent.articles.withEmbeds);
+      await isLive(page, TRACK);
+      expect((await place(page)).inView).toBe(deals);
+      const share = await page.$eval('article:has(> h3 > a[href^="/collections/"])', (tile) => {
+        const text = tile.closest('section')?.querySelector('p');
+        return tile.clientWidth / (text?.clientWidth ?? 0);
+      });
+      expect(share).toBeCloseTo(1, 1);
+      expect(problems).toEqual([]);
+      await page.close();
+    },
+  );
+
   // Rules: FEEDS-28
   test('a row holds at most 11 tiles', async () => {
     const { page } = await openRow('desktop');

@@ -30,7 +30,11 @@ export type Examples = {
 };
 
 const LEGACY_SECRET = 'what an earlier site signed with';
-export const exampleBacking = { legacyTokenSecret: LEGACY_SECRET };
+export const exampleBacking = {
+  legacyTokenSecret: LEGACY_SECRET,
+  // Nothing answers there: the webhooks wait.
+  publishWebhookUrl: 'http://127.0.0.1:9/hooks/publish',
+};
 
 /** Fills the services with what the examples are about. */
 export async function prepareExamples(
@@ -116,7 +120,9 @@ export async function prepareExamples(
       readGlobalField: { params: { uid: 'seo_meta' } },
       listAssets: { query: { include_count: 'true' } },
       readAsset: { params: { uid: 'picture' } },
+      sync: { query: { init: 'true', environment: 'production' } },
       listTaxonomies: {},
+      listTaxonomyEntries: { query: { environment: 'production', include_count: 'true' } },
       listEnvironments: {},
       readEnvironment: { params: { name: 'production' } },
       listLocales: {},
@@ -134,6 +140,8 @@ export async function prepareExamples(
       listSchemas: {},
       writeBulk: { body: { items: [{ ...sample.store('other'), publish: ['production'] }] } },
       uploadAsset: { query: { filename: 'mug.png', uid: 'mug_picture' }, body: bytes },
+      listWebhooks: {},
+      readWebhook: { params: { uid: 'publish' } },
       findRouteRule: { query: { path: '/old' } },
       writeRouteRule: { body: { rule: { path: '/old', redirect: { to: '/new' } } } },
       deleteRouteRule: { query: { path: '/older' } },

@@ -12,37 +12,55 @@ export interface Change {
 }
 type Fields = Record<string, unknown>;
 
+interface DeliveredEntry {
+  type: string;
+  fields: Fields;
+  /** Delivered as what another entry refers to. */
+  isReferenced: boolean;
+}
+
 const typeOfCall = /\/content_types\/(\w+)\/entries/;
 
 /** Changes one part of what the content and search services deliver, which they never store in that form. */
 export function changedContent() {
   let change: Change | undefined;
   /** Entries of the answers since the last `change`, by uid. */
-  const delivered = new Map<string, { type: string; fields: Fields }>();
+  const delivered = new Map<string, DeliveredEntry>();
+  /** Uids that were not delivered, each with that of an entry that refers to it. */
+  const missing = new Map<string, string>();
 
-  /** `type` is that of the entries directly in `value`. */
-  function visit(value: unknown, type?: string): unknown {
-    if (Array.isArray(value)) return value.map((item) => visit(item, type));
+  /** `type` is that of the entries directly in `value`, which is in the entry `parent`. */
+  function visit(value: unknown, type?: string, parent?: string): unknown {
+    if (Array.isArray(value)) return value.map((item) => visit(item, type, parent));
     if (!isJsonObject(value)) return value;
     const own = typeof value._content_type_uid === 'string' ? value._content_type_uid : type;
     const entry = typeof value.uid === 'string' && own !== undefined ? own : undefined;
+    const innerType = (name: string) => {
+      if (entry !== undefined) return undefined;
+      return contentTypeByUid.has(name) ? name : type;
+    };
     const visited = Object.fromEntries(
       Object.entries(value).map(([name, inner]) => [
         name,
-        visit(inner, entry === undefined ? (contentTypeByUid.has(name) ? name : type) : undefined),
+        visit(inner, innerType(name), entry === undefined ? parent : String(value.uid)),
       ]),
     );
     if (entry === undefined) return visited;
     const uid = String(value.uid);
-    if ('publish_details' in value) delivered.set(uid, { type: entry, fields: value });
+    if ('publish_details' in value) {
+      const isReferenced = parent !== undefined || delivered.get(uid)?.isReferenced === true;
+      delivered.set(uid, { type: entry, fields: value, isReferenced });
+    } else if (parent !== undefined) missing.set(uid, parent);
     return change?.uid === uid && change.type === entry ? changed(visited, change) : visited;
   }
 
   return {
     delivered,
+    missing,
     change(to: Change | undefined): void {
       change = to;
       delivered.clear();
+      missing.clear();
     },
     /** Without caches, so that every page is made of what is delivered then. */
     prepare(container: Container): void {
@@ -77,19 +95,34 @@ export function changed(value: unknown, { path: [key = '', ...rest], to }: Pick<
 const replacement = (value: unknown, to: Change['to']) =>
   to === 'null' ? null : typeof value === 'number' ? 'seven' : 7;
 
-/** Every change of one part of an entry: of a field of its type, of an element of a list, and of what is inside them. */
+/**
+ * Every change of one part of an entry: of a field of its type, of an element of a list, and of what is inside them. Elements of
+ * one list that are of one kind count once.
+ */
 export function changesOf(type: string, fields: Fields): Change[] {
   const uid = String(fields.uid);
   const own = Object.keys(contentTypeByUid.get(type)?.write.shape ?? {});
-  const paths = own.filter((name) => name in fields).flatMap((name) => pathsIn(fields[name], [name]));
-  return paths.flatMap((path) =>
+  const parts = own.filter((name) => name in fields).flatMap((name) => partsIn(fields[name], [name], name));
+  const paths = new Map(parts.toReversed().map(({ path, kind }) => [kind, path]));
+  return [...paths.values()].flatMap((path) =>
     (['null', 'a wrong type', 'missing'] as const).map((to): Change => ({ type, uid, path, to })),
   );
 }
 
+/** `kind`: the path with the `type` of a list's element in place of its index. */
+interface Part {
+  path: readonly string[];
+  kind: string;
+}
+
 /** What an expanded reference holds is another entry's. */
-function pathsIn(value: unknown, path: readonly string[]): (readonly string[])[] {
+function partsIn(value: unknown, path: readonly string[], kind: string): Part[] {
   const isReference = isJsonObject(value) && '_content_type_uid' in value;
   const inner = typeof value === 'object' && value !== null && !isReference ? Object.entries(value) : [];
-  return [path, ...inner.flatMap(([name, part]) => pathsIn(part, [...path, name]))];
+  const kindOf = (name: string, part: unknown) =>
+    Array.isArray(value) ? `[${isJsonObject(part) ? part.type : typeof part}]` : name;
+  return [
+    { path, kind },
+    ...inner.flatMap(([name, part]) => partsIn(part, [...path, name], `${kind}.${kindOf(name, part)}`)),
+  ];
 }

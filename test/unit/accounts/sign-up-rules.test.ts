@@ -9,7 +9,8 @@ import {
   nameProblem,
   passwordProblem,
 } from '../../../src/domain/accounts/sign-up-rules.ts';
-import { toCreateUser } from '../../../src/repositories/accounts/user-codec.ts';
+import { visitSource } from '../../../src/domain/analytics/visit-source.ts';
+import { toCreateUser, toUserSource } from '../../../src/repositories/accounts/user-codec.ts';
 
 describe('email', () => {
   test.each([
@@ -145,3 +146,25 @@ test('sends what the visitor entered and where the visitor came from', () => {
     ...campaign,
   });
 });
+
+// Rules: ACCOUNTS-30
+test.each([
+  [
+    '_hp2_id.1200528076',
+    '{"userId":"7035907387929425","pageviewId":"3533035492830499","sessionId":"3312313741047499"}',
+  ],
+  ['_hp5_meta.3593826604', '{"setPath":{},"userId":"7035907387929425","sessionId":"3312313741047499"}'],
+])('sends the ids of Heap in its cookie %s', (name, value) => {
+  expect(toUserSource(visitSource({ [name]: value }))).toMatchObject({
+    heap_user_id: '7035907387929425',
+    heap_session_id: '3312313741047499',
+  });
+});
+
+// Rules: ACCOUNTS-30
+test.each(['', 'null', '"text"', '{', '{"userId":{"a":1},"sessionId":"<b>12345678</b>"}'])(
+  'drops a cookie of Heap without valid ids: %j',
+  (value) => {
+    expect(Object.keys(visitSource({ '_hp2_id.1': value }))).toEqual(['campaign']);
+  },
+);

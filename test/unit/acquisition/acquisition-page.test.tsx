@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { logInAddress } from '../../../src/domain/accounts/account-address.ts';
 import {
   type AcquisitionCampaign,
   acquisitionVariations,
   defaultCampaign,
 } from '../../../src/domain/acquisition/acquisition-content.ts';
+import { SignUpPage } from '../../../views/accounts/sign-in/SignUpPage.tsx';
 import { AcquisitionPage } from '../../../views/acquisition/AcquisitionPage.tsx';
 import { renderView, wordsOf } from '../../support/views/render-view.tsx';
 
@@ -15,7 +17,7 @@ const linksOf = async (campaign: Partial<AcquisitionCampaign>) => {
 };
 test('marks its form as acquisition flow, whatever its fields', async () => {
   const campaign = { ...defaultCampaign, signUpFields: ['name' as const] };
-  const html = await renderView(<AcquisitionPage campaign={campaign} providers={[]} />);
+  const html = await htmlOf(campaign);
   expect(html).toContain('name="acquisitionFlow" value="true"');
 });
 
@@ -31,6 +33,24 @@ test.each(acquisitionVariations)(
     expect(await linksOf({ variation, destination, hardGate: true })).toEqual([logIn, ...legalLinks]);
   },
 );
+
+// Rules: ACQUISITION-18
+test('leads to the page that the visitor came for, by its form and its log-in', async () => {
+  const destination = '/deal-alerts?query=tea';
+  const html = await renderView(
+    <AcquisitionPage campaign={defaultCampaign} destination={destination} providers={['google']} />,
+  );
+  expect([...html.matchAll(/name="destination" value="([^"]*)"/g)].map(([, value]) => value)).toEqual([
+    destination,
+    destination,
+  ]);
+  expect(html).toContain(`href="${logInAddress(destination)}"`);
+  expect(html).toMatch(/<a [^>]*href="\/shop"[^>]*>No thanks, show me the deals/);
+  const signUp = await renderView(
+    <SignUpPage fields={['password']} isAcquisition={false} destination={destination} providers={[]} />,
+  );
+  expect(signUp).toContain('href="/acq/daily-deals?destination=%2Fdeal-alerts%3Fquery%3Dtea"');
+});
 
 // Rules: ACQUISITION-16, ACQUISITION-17
 test('shows the default campaign, and its link past the form unless it is a hard gate', async () => {

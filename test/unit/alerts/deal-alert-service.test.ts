@@ -70,6 +70,14 @@ test('searches posts with the query of an alert, up to 12, and returns results a
   const query = { searchString: 'kettle', maxPrice: 40, stores: ['acme'], brands: [], excludedWords: ['tiny'] };
   expect(await new AlertResultsService(search).find(contextAt(NOW), query)).toEqual({ results: [], count: 30 });
   expect(asked).toMatchObject([
-    { query: 'kettle -"tiny"', content_types: 'post', limit: '12', max_price: '40', stores: 'acme' },
+    {
+      query: 'kettle',
+      match: 'all',
+      excluded_words: 'tiny',
+      content_types: 'post',
+      limit: '12',
+      max_price: '40',
+      stores: 'acme',
+    },
   ]);
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { describeMatch, summarizeRules } from '../../../src/backing/alerts/describe-match.ts';
+import { bindDeferred } from '../../../src/domain/accounts/deferred-action.ts';
 import { type AlertFields, alertFields, alertProblems, readAlertForm } from '../../../src/domain/alerts/alert-form.ts';
 import { alertTitle, pausedText, ruleLabels } from '../../../src/domain/alerts/alert-labels.ts';
 import { alertOfSearch } from '../../../src/domain/alerts/alert-of-search.ts';
-import { alertSearchAddress } from '../../../src/domain/alerts/alert-search.ts';
+import { alertSearch, alertSearchAddress } from '../../../src/domain/alerts/alert-search.ts';
 import {
   formatMinute,
   formatMoment,
@@ -21,9 +22,11 @@ import {
   shownAlerts,
   UNLOADED_ALERTS,
 } from '../../../src/domain/alerts/deal-alert-store.ts';
+import { deferredAlert, readDeferredAlert } from '../../../src/domain/alerts/deferred-alert.ts';
 import { dealAlertAddress, newAlertOf } from '../../../src/domain/alerts/new-alert.ts';
 import { parseDealAddress } from '../../../src/domain/deals/post-address.ts';
 import { readListingFilters } from '../../../src/domain/feeds/listing-filters.ts';
+import { readSearchWords } from '../../../src/domain/search/search-query.ts';
 
 const alert = (id: string, changes: Partial<NamedDealAlert> = {}): NamedDealAlert => ({
   id,
@@ -93,7 +96,7 @@ describe('the deal alert store', () => {
     expect(recordOf(afterAlertEvent(paused, { type: 'changed', alert: other }))).toMatchObject({
       searchStatus: 'Unloaded',
       searchedCount: 0,
-      searchLocation: '/search?query=tea+%26+cake',
+      searchLocation: '/search?query=tea+%26+cake&match=all',
     });
   });
 
@@ -223,8 +226,40 @@ test('builds a search URL with all rules', () => {
     excludedWords: ['bag'],
   };
   const { searchParams } = new URL(alertSearchAddress(query), 'http://a.test');
-  const narrowed = { query: 'tea "pot" -"bag"', stores: ['a', 'b'], brands: ['c'], maxPrice: 39.5, minPercentOff: 20 };
-  expect(readListingFilters(searchParams)).toEqual(narrowed);
+  const read = { ...readListingFilters(searchParams), ...readSearchWords(searchParams) };
+  expect(read).toEqual(alertSearch(query));
+  expect(read).toEqual({
+    query: 'tea "pot',
+    match: 'all',
+    excludedWords: ['bag'],
+    stores: ['a', 'b'],
+    brands: ['c'],
+    maxPrice: 39.5,
+    minPercentOff: 20,
+  });
+});
+
+// Rules: ALERTS-26
+describe('a deferred alert', () => {
+  const now = Date.UTC(2026, 10, 21);
+  const fields = { searchString: 'tea', pace: 'daily' };
+  const action = deferredAlert(fields, now);
+  const day = 24 * 60 * 60_000;
+
+  test.each([
+    ['within a day', action, day - 1, fields],
+    ['after a day', action, day, undefined],
+    ['of another type', { ...action, type: 'save-item' }, 0, undefined],
+    ['without words', { ...action, alert_payload: {} }, 0, undefined],
+  ])('is read %s', (_when, stored, age, expected) => {
+    expect(readDeferredAlert(JSON.stringify(stored), now + age)?.alert_payload).toEqual(expected);
+  });
+
+  test('belongs to the first member who logs in', () => {
+    const ofAnn = bindDeferred(action, 'ann');
+    expect(ofAnn).toEqual({ ...action, user_id: 'ann' });
+    expect(ofAnn && bindDeferred(ofAnn, 'bob')).toBeUndefined();
+  });
 });
 
 test.each([

@@ -5,9 +5,10 @@ import {
   analyticsEventNames,
   contentKinds,
 } from '../../../src/domain/analytics/analytics-event.ts';
-import { postPreviewDrawerOpen, shareClicked } from '../../../src/domain/analytics/deal-events.ts';
+import { couponCopied, postPreviewDrawerOpen, shareClicked } from '../../../src/domain/analytics/deal-events.ts';
 import { dealAlertCreated, issueReported } from '../../../src/domain/analytics/form-events.ts';
 import { itemSaved, itemSavedRaw, itemUnsaved } from '../../../src/domain/analytics/item-events.ts';
+import { noResultsViewed, productListFiltered, productsSearched } from '../../../src/domain/analytics/list-events.ts';
 import {
   analyticsGender,
   passwordResetCompleted,
@@ -49,6 +50,10 @@ const events: [AnalyticsEvent, Record<string, unknown>][] = [
     },
   ],
   [goClick('/go/d/a1-l1'), { kind: 'Post', go_link: '/go/d/a1-l1', post_uid: 'a1', listing_uid: 'l1', place: 'tile' }],
+  [
+    couponCopied({ id: 'p.a1.0123456789abcdef' }),
+    { kind: 'Coupon', coupon_id: 'p.a1.0123456789abcdef', post_uid: 'a1' },
+  ],
   [dealAlertCreated({ id: '7', searchString: 'kettle' }), { deal_alert_id: '7', search_string: 'kettle' }],
   [emailDealClicked({ postUid: 'a1' }), { kind: 'Post', post_uid: 'a1' }],
   [experimentViewed({ name: 'tiles', group: 'big' }), { experiment_name: 'tiles', variation_name: 'big' }],
@@ -72,6 +77,10 @@ const events: [AnalyticsEvent, Record<string, unknown>][] = [
     },
   ],
   [
+    noResultsViewed({ query: 'kettle', filters: { sort: 'price:asc' } }),
+    { query: 'kettle', filters: [], sort: 'price:asc' },
+  ],
+  [
     pageViewed({
       ...page,
       route: 'post-page-canonical',
@@ -93,6 +102,20 @@ const events: [AnalyticsEvent, Record<string, unknown>][] = [
   [passwordResetCompleted(), {}],
   [passwordResetRequested(), {}],
   [postPreviewDrawerOpen({ postUid: 'a1', listingUid: 'l1' }), { kind: 'Post', post_uid: 'a1', listing_uid: 'l1' }],
+  [
+    productListFiltered({ filters: { brands: ['b', 'a'], maxPrice: 50 }, count: 3 }),
+    {
+      filters: [
+        { type: 'brands', value: 'a,b' },
+        { type: 'max_price', value: '50' },
+      ],
+      results_count: 3,
+    },
+  ],
+  [
+    productsSearched({ query: 'kettle', kind: 'deals', count: 0 }),
+    { query: 'kettle', search_type: 'deals', results_count: 0 },
+  ],
   [
     shareClicked({ url: page.url, method: 'copy', kind: 'Store', uid: 's1', title: 'Acme' }),
     { share_url: page.url, share_method: 'copy', kind: 'Store', content_uid: 's1', content_title: 'Acme' },
@@ -118,7 +141,7 @@ const events: [AnalyticsEvent, Record<string, unknown>][] = [
 function goClick(path: string): AnalyticsEvent {
   const link = parseGoLink(path);
   if (!link) throw new Error(`${path} is no go link.`);
-  return clientGoClick({ link, path, place: 'tile' });
+  return clientGoClick({ link, address: path, place: 'tile' });
 }
 function saved(kind: string, uids: Record<string, string>): Record<string, unknown> {
   return { kind, engagement_type: 'save', ...uids };
@@ -131,6 +154,7 @@ describe('analytics events', () => {
     expect([...analyticsEventNames].sort()).toEqual([
       'Acquisition Modal Viewed',
       'Client Go Click',
+      'Coupon Copied',
       'Deal Alert Created',
       'Email Deal Clicked',
       'Experiment Viewed',
@@ -139,10 +163,13 @@ describe('analytics events', () => {
       'Item Saved Raw',
       'Item Unsaved',
       'Listings Viewed',
+      'No Results Viewed',
       'Page Viewed',
       'Password Reset Completed',
       'Password Reset Requested',
       'Post Preview Drawer Open',
+      'Product List Filtered',
+      'Products Searched',
       'Share Clicked',
       'Signed In',
       'Signed Out',
@@ -173,6 +200,15 @@ describe('analytics events', () => {
   ])('a click on %s has the content kind %s', (path, kind) => {
     expect(goClick(path).properties.kind).toBe(kind);
     expect(contentKinds).toContain(kind);
+  });
+
+  // Rules: ANALYTICS-21
+  test('a link to another site has the kind URL Link, a go link of a Black Friday ad Black Friday Ad Item', () => {
+    const toSite = clientGoClick({ link: undefined, address: 'https://x.test/a', place: 'footer' });
+    expect(toSite.properties).toMatchObject({ kind: 'URL Link', go_link: 'https://x.test/a', place: 'footer' });
+    const link = parseGoLink('/go/d/a1');
+    const ofAd = clientGoClick({ link, address: '/go/d/a1', place: 'tile', isOfAd: true });
+    expect(ofAd.properties).toMatchObject({ kind: 'Black Friday Ad Item', go_link: '/go/d/a1', post_uid: 'a1' });
   });
 
   // Rules: ANALYTICS-2

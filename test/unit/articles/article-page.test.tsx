@@ -1,9 +1,16 @@
 import { expect, test } from '@jest/globals';
 import type { Article } from '../../../src/domain/articles/article.ts';
-import { countWords, readTime, richTextWords } from '../../../src/domain/articles/article-page.ts';
+import {
+  articleFeeds,
+  articleParts,
+  countWords,
+  readTime,
+  richTextWords,
+} from '../../../src/domain/articles/article-page.ts';
+import type { RichTextChild } from '../../../src/domain/content/rich-text.ts';
 import { ArticlePage } from '../../../views/articles/ArticlePage.tsx';
 import { ArticleTile } from '../../../views/articles/ArticleTile.tsx';
-import { renderView, wordsOf } from '../../support/views/render-view.tsx';
+import { NOW, renderView, wordsOf } from '../../support/views/render-view.tsx';
 import { richText } from '../../support/views/samples.ts';
 
 const article: Article = {
@@ -19,11 +26,11 @@ const article: Article = {
 
 // Rules: ARTICLES-2
 test('an article page shows title, lead, hero image, byline and sections, and three other articles', async () => {
-  const sections = [{ heading: 'Why wait', body: richText('Because.') }];
+  const sections = [{ heading: 'Why wait', parts: articleParts(richText('Because.')) }];
   const { heroImage: _hero, ...plain } = article;
   const others = ['a1', 'a2', 'a3', 'a4', 'a5'].map((uid) => ({ ...plain, uid, title: `About ${uid}` }));
   const page = { ...article, seo: { noIndex: false }, sections };
-  const html = await renderView(<ArticlePage article={page} more={{ deferred: 'more' }} />, {
+  const html = await renderView(<ArticlePage now={NOW} article={page} more={{ deferred: 'more' }} />, {
     deferred: { more: others },
   });
   expect(html).toMatch(/<h1[^>]*>Buy Later<\/h1><p[^>]*>Prices fall\.<\/p>/);
@@ -31,6 +38,53 @@ test('an article page shows title, lead, hero image, byline and sections, and th
   const text = wordsOf(html);
   for (const part of ['Ann Lee', 'November 1, 2026', '3 min read', 'Why wait Because.']) expect(text).toContain(part);
   expect([...html.matchAll(/About (a\d)</g)].map(([, uid]) => uid)).toEqual(['a2', 'a3', 'a4']);
+});
+
+const text = (value: string): RichTextChild => ({ text: value, marks: [] });
+const paragraph = (...children: RichTextChild[]): RichTextChild => ({ type: 'p', attrs: {}, children });
+const embed = (title: string, url: string): RichTextChild => ({
+  type: 'reference',
+  attrs: {},
+  children: [],
+  embed: { kind: 'feed_page', feed: { uid: title, title, url } },
+});
+const pans = embed('Pans', '/shop/feeds/pans');
+const desk = embed('Desk', '/collections/desk');
+const porch = embed('Porch', '/collections/porch');
+
+// Rules: ARTICLES-7
+test('an article is split at the feeds that it embeds, also within a paragraph', () => {
+  const list: RichTextChild = { type: 'ul', attrs: {}, children: [{ type: 'li', attrs: {}, children: [pans] }] };
+  const parts = articleParts({
+    children: [
+      paragraph(text('One.')),
+      list,
+      paragraph(text('Two'), pans, text(' ')),
+      desk,
+      porch,
+      paragraph(text('End.')),
+    ],
+  });
+  expect(parts).toEqual([
+    { kind: 'text', text: { children: [paragraph(text('One.')), list, paragraph(text('Two'))] } },
+    { kind: 'feed', feed: { uid: 'Pans', title: 'Pans', url: '/shop/feeds/pans' }, deferredKey: 'feed:Pans' },
+    {
+      kind: 'collections',
+      collections: [
+        { slug: 'desk', title: 'Desk', deferredKey: 'collection:desk' },
+        { slug: 'porch', title: 'Porch', deferredKey: 'collection:porch' },
+      ],
+    },
+    { kind: 'text', text: { children: [paragraph(text('End.'))] } },
+  ]);
+});
+
+test('reads a feed once that an article embeds twice', () => {
+  const sections = [{ parts: articleParts({ children: [pans, desk] }) }, { parts: articleParts({ children: [pans] }) }];
+  expect(articleFeeds({ sections })).toEqual([
+    { deferredKey: 'feed:Pans', feedPageUid: 'Pans', maxContent: 11 },
+    { deferredKey: 'collection:desk', collection: 'desk', maxContent: 4 },
+  ]);
 });
 
 // Rules: ARTICLES-4, IMAGES-4

@@ -100,14 +100,6 @@ describe('embedded entries', () => {
     expect(html).toContain('3 min read');
   });
 
-  test('names a link by the editor’s text, or the title', () => {
-    const attrs = { 'display-type': 'link' };
-    expect(inner(node('reference', [text('this guide')], attrs, embed))).toBe(
-      '<a href="/blog/buy-later">this guide</a>',
-    );
-    expect(inner(node('reference', [], attrs, embed))).toBe('<a href="/blog/buy-later">Buy Later</a>');
-  });
-
   test('renders a link to an unpublished entry as plain text', () => {
     expect(inner(node('p', [node('reference', [text('our guide')], { 'display-type': 'link' })]))).toBe(
       '<p>our guide</p>',

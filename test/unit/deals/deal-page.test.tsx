@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { similarDealsAddress } from '../../../src/domain/alerts/new-alert.ts';
 import type { Availability, Listing } from '../../../src/domain/deals/listing.ts';
 import { DealPage } from '../../../views/deals/DealPage.tsx';
+import priceClasses from '../../../views/deals/Price.module.css';
 import { coupon } from '../../../views/gallery/samples/coupons.ts';
+import { pictures } from '../../../views/gallery/samples/pictures.ts';
 import { hoursFromNow, NOW, renderView, wordsOf } from '../../support/views/render-view.tsx';
 import { post, postTile, productListing, richText } from '../../support/views/samples.ts';
 
@@ -38,6 +40,45 @@ describe('the deal page', () => {
     expect(html).toMatch(/\/go\/d\/post1-here"[^>]*>Get This Deal/);
   });
 
+  // Rules: DEALS-13
+  test('shows what a listing is and when an editor last checked it, while it can be bought', async () => {
+    const listing = productListing({
+      description: 'Holds two liters.',
+      lastEditoriallyVerifiedAt: '2026-11-16T12:00:00Z',
+    });
+    const others = { ...productListing({ uid: 'other' }) };
+    const text = wordsOf(await page({ listings: [listing, others] }));
+    expect(text).toContain('Holds two liters. Checked November 16');
+    const gone = await page({ listings: [{ ...listing, availability: 'out_of_stock' }, others] });
+    expect(wordsOf(gone)).not.toContain('Checked');
+  });
+
+  // Rules: DEALS-13
+  test('shows the whole logo of a brand beside its name, unless the brand is the store', async () => {
+    const logoOf = async (title: string) => {
+      const brand = { uid: 'b', slug: 'b', title, logo: { ...pictures.logo, src: '/i/brand.png' } };
+      return (await page({ listings: [productListing({ brand })] })).match(
+        /<img (?![^>]*fit=crop)[^>]*brand\.png[^>]*><\/span>(.*?)</,
+      )?.[1];
+    };
+    expect(await logoOf('Zest')).toBe('Zest');
+    expect(await logoOf('Kettle Lane')).toBeUndefined();
+  });
+
+  // Rules: DEALS-13
+  test('shows whom a listing is for', async () => {
+    const listings = [productListing({ audience: 'Women' }), productListing({ uid: 'other' })];
+    expect(wordsOf(await page({ listings })).match(/For Women/g)).toHaveLength(1);
+  });
+
+  // Rules: DEALS-14
+  test('shows the teaser headline unless the headline contains it', async () => {
+    const headline = 'A Kettle for $30';
+    const teased = (teaserHeadline: string) => page({ headline, teaserHeadline });
+    expect(wordsOf(await teased('Whistling Kettle'))).toContain('A Kettle for $30 Whistling Kettle');
+    expect(await teased('A Kettle')).toBe(await page({ headline }));
+  });
+
   // Rules: DEALS-14
   test('shows the coupon codes and instructions', async () => {
     const text = wordsOf(await page({ instructions: richText('Enter the code.') }));
@@ -70,6 +111,15 @@ describe('the deal page', () => {
     expect(text).not.toContain('Get This Deal');
     expect(text).not.toContain('% off');
     expect(text).not.toContain('In Stock');
+  });
+
+  // Rules: DEALS-8
+  test('shows the price of an expired deal in small type', async () => {
+    const large = priceClasses.lg ?? 'none';
+    expect(await page()).toContain(large);
+    const html = await page({ expiresAt: hoursFromNow(-1) });
+    expect(wordsOf(html)).toContain('$30');
+    expect(html).not.toContain(large);
   });
 
   // Rules: DEALS-26
@@ -111,7 +161,7 @@ describe('the deal page', () => {
 
   test('shows a code once if two coupons have it', async () => {
     const coupons = [coupon(), coupon({ title: 'Ten percent at Kettle Lane', origin: 'store' })];
-    expect(wordsOf(await page({ coupons })).match(/Reveal and Copy Code/g)).toHaveLength(1);
+    expect(wordsOf(await page({ coupons })).match(/Code that begins with/g)).toHaveLength(1);
   });
 
   // Rules: DEALS-13
@@ -214,6 +264,14 @@ describe('the deal page', () => {
     expect(wordsOf(await page({ listings: [at('a', 'one')] }))).toContain('Where to Buy');
   });
 
+  // Rules: DEALS-3
+  test('shows one price of its offer, also among the listings', async () => {
+    const listings = [productListing({ discountPrice: 35 }), productListing({ uid: 'other', discountPrice: 33 })];
+    const text = wordsOf(await page({ discountPrice: 30, strikethroughPrice: 40, listings }));
+    expect(text).not.toContain('$35');
+    expect(text).toContain('$33');
+  });
+
   test('shows the type of a sale, and the description and end date of a coupon', async () => {
     const { availability, ...base } = productListing();
     const sale: Listing = { ...base, kind: 'sale_listing', saleType: 'clearance' };
@@ -221,9 +279,9 @@ describe('the deal page', () => {
     const coupon = (expiresAt: string): Listing => {
       return { ...base, kind: 'coupon_listing', description: 'Takes 10% off.', expiresAt };
     };
-    const running = wordsOf(await page({ listings: [coupon('2026-11-24T20:00:00.000Z')] }));
-    expect(running).toContain('Kettle Lane Coupon Takes 10% off. Ends November 24 Shop Now');
+    const running = wordsOf(await page({ listings: [coupon('2026-11-25T04:59:59.000Z')] }));
+    expect(running).toContain('Kettle Lane Coupon Takes 10% off. Ends November 24 Now $30 was $40 25% off Shop Now');
     const over = wordsOf(await page({ listings: [coupon('2026-11-20T20:00:00.000Z')] }));
-    expect(over).toContain('Expired November 20 Check Store');
+    expect(over).toContain('Expired November 20 $30 Check Store');
   });
 });

@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { idAfterLastDash, parseDealId, parsePostAddress, postUrl } from '../../../src/domain/deals/post-address.ts';
+import {
+  idAfterLastDash,
+  parseDealId,
+  parsePostAddress,
+  postUrl,
+  readUids,
+} from '../../../src/domain/deals/post-address.ts';
 
 // Rules: ROUTES-12
 test.each([
@@ -55,4 +61,16 @@ test('builds addresses that parse back to the same uid', () => {
       expect(parsePostAddress(segment)?.uid).toBe(id);
     }),
   );
+});
+
+const many = Array.from({ length: 25 }, (_, index) => `deal${index}`);
+// Rules: DEALS-28
+test.each([
+  ['', []],
+  ['one,two,one', ['one', 'two']],
+  ['one,,<script>,two/three,four five', ['one']],
+  [many.join(), many.slice(0, 20)],
+  ['x'.repeat(65), []],
+])('reads the uids of %j', (text, uids) => {
+  expect(readUids(text)).toEqual(uids);
 });

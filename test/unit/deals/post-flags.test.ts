@@ -53,6 +53,26 @@ test.each([
   expect(labels(post)).toEqual(flags);
 });
 
+// Rules: DEALS-5, FEEDS-7
+test.each([
+  { post: { ...plain, flags: ['editors-pick', 'hot'] }, flags: ['Editors Pick', 'Hot'] },
+  {
+    post: { ...plain, startsAt: at(-1), exclusive: true, flags: ['hot', 'exclusive', 'free-shipping'] },
+    flags: ['Exclusive', 'Hot', 'New'],
+  },
+  {
+    post: { ...plain, exclusive: true, flags: ['hot', 'lowest-price'], feedFlags: ['lowest-price'] },
+    flags: ['Lowest Price'],
+  },
+  {
+    post: { ...plain, startsAt: at(-1), exclusive: true, soldOut: true, feedFlags: ['new', 'exclusive'] },
+    flags: ['Sold Out', 'New', 'Exclusive'],
+  },
+  { post: { ...plain, expiresAt: at(-1), flags: ['hot'], feedFlags: ['hot'] }, flags: ['Expired'] },
+])('a post that editors flagged shows $flags', ({ post, flags }) => {
+  expect(labels(post)).toEqual(flags);
+});
+
 // Rules: DEALS-5
 test('a tile shows only the most urgent flag', () => {
   expect(labels({ ...plain, expiresAt: at(3), exclusive: true }, TILE_FLAG_LIMIT)).toEqual(['Ending Soon!']);

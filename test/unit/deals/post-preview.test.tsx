@@ -18,9 +18,9 @@ describe('the post preview', () => {
     const parts = [
       'A Kettle',
       '$30',
+      'Reveal and Copy Code',
       'It whistles.',
       'How to Get It',
-      'Reveal and Copy Code',
       'By Kim',
       'Posted',
       'Get This Deal',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ProductPage as Product } from '../../../src/domain/deals/product-page.ts';
 import { ProductPage } from '../../../views/deals/products/ProductPage.tsx';
+import { pictures } from '../../../views/gallery/samples/pictures.ts';
 import { NOW, renderView, wordsOf } from '../../support/views/render-view.tsx';
 import { productListing, richText, store } from '../../support/views/samples.ts';
 
@@ -45,6 +46,22 @@ describe('the product page', () => {
     });
     const text = wordsOf(await page({ listings: [{ topPick: true, editorNotes: 'Our pick.', listing }] }));
     expect(text).toContain('Kettle Lane Top Pick In Stock Open box · Shipping $5.95 Best price we found Our pick.');
+  });
+
+  // Rules: DEALS-11
+  test('shows the whole logo of the brand beside its name', async () => {
+    const brand = { uid: 'b', slug: 'zest', title: 'Zest', logo: { ...pictures.logo, src: '/i/brand.png' } };
+    const listings = [{ topPick: false, listing: productListing({ brand }) }];
+    expect(await page({ listings })).toMatch(/<img (?![^>]*fit=crop)[^>]*brand\.png[^>]*><\/span>Zest</);
+  });
+
+  // Rules: DEALS-13
+  test('shows when an editor last checked an offer, while it can be bought', async () => {
+    const checked = { lastEditoriallyVerifiedAt: '2026-11-16T12:00:00Z' };
+    const text = async (changes: object) =>
+      wordsOf(await page({ listings: [{ topPick: false, listing: productListing({ ...checked, ...changes }) }] }));
+    expect(await text({})).toContain('Checked November 16');
+    expect(await text({ availability: 'broken_link' })).not.toContain('Checked');
   });
 
   test.each([{ availability: 'out_of_stock' as const }, { discontinued: true }])(

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { savingsAmount } from '../../../src/domain/deals/savings-amount.ts';
+import { savingsAmount } from '../../../src/domain/deals/savings-percent.ts';
 
 // Rules: DEALS-2
 test.each([

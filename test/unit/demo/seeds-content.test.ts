@@ -20,6 +20,7 @@ const catalogs: [string, SeedContent][] = [
 const demo = catalogs[0]?.[1] as SeedContent;
 const countOf = (content: SeedContent, type: string) =>
   content.entries.filter(({ content_type }) => content_type === type).length;
+const uidsIn = (references: unknown) => (references as { uid: string }[]).map(({ uid }) => uid);
 const entriesOf = (content: SeedContent, type: string) =>
   content.entries.filter(({ content_type }) => content_type === type).map(({ entry }) => entry);
 
@@ -50,7 +51,7 @@ describe.each(catalogs)('%s', (_name, content) => {
   test('has a page for every link in texts, tiles and menus', () => {
     const urls = new Set(content.entries.flatMap(({ entry }) => (typeof entry.url === 'string' ? [entry.url] : [])));
     const stores = new Set(entriesOf(content, 'store').map(({ slug }) => `/stores/${slug}`));
-    const ownRoutes = ['/', '/blog', '/search', '/stores', '/categories', '/shop'];
+    const ownRoutes = ['/', '/blog', '/search', '/stores', '/categories', '/shop', '/deal-alerts'];
     const leads = (path: string) => urls.has(path) || stores.has(path) || ownRoutes.includes(path);
     const broken = content.entries.flatMap(({ entry }) => linksOf(entry).filter((path) => !leads(path)));
     expect([...new Set(broken)]).toEqual([]);
@@ -136,6 +137,31 @@ describe('the demo catalog', () => {
     expect([...conditions].sort()).toEqual(['new', 'open_box', 'refurbished']);
     expect(countOf(demo, 'sale_listing')).toBeGreaterThan(50);
     expect(countOf(demo, 'coupon_listing')).toBeGreaterThan(50);
+  });
+
+  test('gives each post of one product a teaser headline without the price that tiles show beside it', () => {
+    const productOf = new Map(entriesOf(demo, 'product_listing').map(({ uid, product }) => [uid, uidsIn(product)[0]]));
+    const titleOf = new Map(entriesOf(demo, 'product').map(({ uid, title }) => [uid, String(title)]));
+    const ofOneProduct = posts.filter(({ headline, listings }) => {
+      const [product, ...others] = new Set(uidsIn(listings).map((uid) => productOf.get(uid)));
+      return others.length === 0 && String(headline).includes(titleOf.get(product ?? '') ?? '—');
+    });
+    expect(ofOneProduct.length).toBeGreaterThan(600);
+    const teasers = ofOneProduct.map(({ teaser_headline: teaser }) => String(teaser ?? '$'));
+    expect(teasers.filter((teaser) => /\$|% off/i.test(teaser))).toEqual([]);
+  });
+
+  test('says once that a product is refurbished', () => {
+    const headlines = posts.flatMap(({ headline, teaser_headline }) => [headline, teaser_headline ?? ''].map(String));
+    expect(headlines.filter((headline) => /Refurbished/.test(headline)).length).toBeGreaterThan(5);
+    expect(headlines.filter((headline) => /Refurbished.*Refurbished/.test(headline))).toEqual([]);
+  });
+
+  test('asks for an email address before pages only that are not open to everyone', () => {
+    const gated = entriesOf(demo, 'acquisition_landing_page').filter(({ hard_gate }) => hard_gate);
+    expect(gated.length).toBeGreaterThan(0);
+    const open = new Set(['/', ...demo.entries.map(({ entry }) => entry.url)]);
+    expect(gated.filter(({ destination_page }) => open.has(destination_page))).toEqual([]);
   });
 
   test('has a long tail of low popularity', () => {

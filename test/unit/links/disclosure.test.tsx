@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { ArticlePage as Article } from '../../../src/domain/articles/article-page.ts';
+import { type ArticlePage as Article, articleParts } from '../../../src/domain/articles/article-page.ts';
 import type { ContentBlock } from '../../../src/domain/content/content-block.ts';
 import { hasGoLink } from '../../../src/domain/links/has-go-link.ts';
 import { ArticlePage } from '../../../views/articles/ArticlePage.tsx';
 import { ContentBlocks } from '../../../views/blocks/ContentBlocks.tsx';
-import { renderView } from '../../support/views/render-view.tsx';
+import { NOW, renderView } from '../../support/views/render-view.tsx';
 import { richText } from '../../support/views/samples.ts';
 
 const DISCLOSURE = 'We may be paid when you buy through our links.';
@@ -51,12 +51,12 @@ test('blocks without go links show no disclosure', async () => {
 // Rules: ARTICLES-5, DEALS-17
 test('an article shows the disclosure before the first section with a go link', async () => {
   const sections = [
-    { heading: 'First', body: richText('Words.') },
-    { heading: 'Second', body: linkTo('/go/g/ab12') },
-    { heading: 'Third', body: linkTo('/go/g/cd34') },
+    { heading: 'First', parts: articleParts(richText('Words.')) },
+    { heading: 'Second', parts: articleParts(linkTo('/go/g/ab12')) },
+    { heading: 'Third', parts: articleParts(linkTo('/go/g/cd34')) },
   ];
   const shown = (given: typeof sections) =>
-    renderView(<ArticlePage article={{ ...article, sections: given }} more={{ deferred: 'more' }} />);
+    renderView(<ArticlePage now={NOW} article={{ ...article, sections: given }} more={{ deferred: 'more' }} />);
   const html = await shown(sections);
   expect(html.split(DISCLOSURE)).toHaveLength(2);
   expect(html.indexOf(DISCLOSURE)).toBeGreaterThan(html.indexOf('Second'));

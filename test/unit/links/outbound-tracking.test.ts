@@ -21,8 +21,9 @@ test.each([
 ])('maps the query %j to %j', (query, expected) => expect(tracking(query)).toEqual(expected));
 
 // Rules: LINKS-8
-test('prefers the id of the query to that of the cookie, and sends neither if the visitor refuses', () => {
-  expect(tracking('u_id=7', { userId: '8', mayShare: true })).toMatchObject({ u_id: '7' });
+test('prefers the id of the cookie to that of the query, and sends neither if the visitor refuses', () => {
+  expect(tracking('u_id=7', { userId: '8', mayShare: true })).toMatchObject({ u_id: '8' });
+  expect(tracking('u_id=7', { userId: 'x', mayShare: true })).toMatchObject({ u_id: '7' });
   expect(tracking('', { userId: '8', mayShare: true })).toMatchObject({ u_id: '8' });
   expect(tracking('u_id=7&braze_dispatch_id=abc&utm_medium=email', { userId: '8', mayShare: false })).toEqual({
     source: 'web',

@@ -88,17 +88,20 @@ async function loadMyDeals(own: Partial<RequestContext>, rows: Rows) {
     },
   );
   const { value } = await service.load(contextAt(NOW, own));
-  return { titles: value.blocks.map(({ data }) => 'title' in data && data.title), timeouts, reporter };
+  const titles = value.blocks.map(({ data }) => 'title' in data && data.title);
+  return { titles, gender: value.basis.gender, timeouts, reporter };
 }
 
 // Rules: MY-DEALS-1
-test('leaves out the personal part after 2.5 seconds', async () => {
+test('leaves out the personal part after 2.5 seconds, except for the gender of the account', async () => {
   const untilDeadline: Rows = async ({ deadline }) => {
     deadline.throwIfAborted();
     throw new Error('The deadline has not passed.');
   };
-  const { titles, timeouts, reporter } = await loadMyDeals(memberContext('7'), untilDeadline);
-  expect([titles, timeouts]).toEqual([[], [2_500]]);
+  const member = memberContext('7');
+  if (member.session) member.session.user.gender = 'f';
+  const { titles, gender, timeouts, reporter } = await loadMyDeals(member, untilDeadline);
+  expect([titles, gender, timeouts]).toEqual([[], 'f', [2_500]]);
   const aborted = expect.objectContaining({ name: 'AbortError' });
   expect(reporter.report).toHaveBeenCalledWith(expect.anything(), 'personal feeds', aborted);
 });

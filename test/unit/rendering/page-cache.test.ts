@@ -74,7 +74,7 @@ const STALE = 5_000;
 function storedVersion(version: number, startedAt: number): StoredPage {
   const body = { brotli: Buffer.from(String(version)), etag: String(version) };
   const times = { freshMs: FRESH, staleMs: STALE, staleOnErrorMs: 20_000 };
-  return { status: 200, html: body, json: body, tags: [TAG], startedAt, ...times };
+  return { status: 200, html: body, json: body, tags: [TAG], startedAt, changedAt: startedAt, ...times };
 }
 const versionOf = (copy: StoredPage) => Number(copy.html.etag);
 const settled = async () => {
@@ -152,6 +152,24 @@ test('does not serve a stored copy of a removed page', async () => {
   await settled();
   world.jobs[0]?.fail(new Error('absent'));
   await expect(later).rejects.toThrow('absent');
+});
+
+// Rules: PLATFORM-10
+test('counts only a render with other bytes as a change', async () => {
+  const world = new World();
+  const changes: (number | undefined)[] = [];
+  for (const hasNewVersion of [false, false, true]) {
+    if (hasNewVersion) world.publish();
+    world.now += FRESH + STALE;
+    const visit = world.visit();
+    await settled();
+    world.jobs[0]?.finish();
+    await visit;
+    changes.push(world.cache.peek(KEY)?.copy.changedAt);
+  }
+  const [first = 0, second, third = 0] = changes;
+  expect(second).toBe(first);
+  expect(third).toBeGreaterThan(first);
 });
 
 test('does not store a render that began before a purge', async () => {

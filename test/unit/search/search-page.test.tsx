@@ -65,6 +65,16 @@ test('shows the store that the query names above its deals', async () => {
   expect(await page({ query: 'tea' }, { counts }, 3)).not.toContain('All of the store’s');
 });
 
+// Rules: SEARCH-16
+test('a search for all words says so and links to the search for any of them', async () => {
+  const counts = { ...none, deals: 3, stores: 1 };
+  const html = await page({ query: 'tea pot', match: 'all', excludedWords: ['bag', 'cozy'] }, { counts }, 3);
+  expect(wordsOf(html)).toContain('Results have all words and none of “bag”, “cozy”.');
+  expect(html).toContain('href="/search?query=tea+pot"');
+  expect(html).toContain('href="/search?query=tea+pot&amp;match=all&amp;excluded_words=bag%2Ccozy&amp;type=stores"');
+  expect(html).toContain('href="/deal-alerts?query=tea+pot&amp;excluded_words=bag%2C+cozy"');
+});
+
 test('offers a deal alert without promising notifications', async () => {
   const words = wordsOf(await page({ query: 'tea' }, { counts: { ...none, deals: 3 } }, 3));
   expect(words).toContain('Create a Deal Alert');

@@ -7,7 +7,7 @@ const meta: PageMeta = {
   description: 'What Acme sells for less.',
   canonical: 'https://thriftwire.example/stores/acme',
   robots: 'index, follow',
-  image: { url: 'https://thriftwire.example/images/a.png', width: 620, height: 620, alt: 'Acme' },
+  image: { url: 'https://thriftwire.example/social.jpg', width: 1200, height: 630, alt: 'Acme' },
   type: 'website',
   jsonLd: [{ '@type': 'Store', name: '</script><script>alert(1)' }, { '@type': 'BreadcrumbList' }],
 };
@@ -21,7 +21,7 @@ test('writes title, description, canonical address, robots rule and social card'
   expect(tags.get('robots')?.attrs).toMatchObject({ name: 'robots', content: 'index, follow' });
   expect(tags.get('canonical')?.attrs).toMatchObject({ rel: 'canonical', href: meta.canonical });
   expect(tags.get('og:url')?.attrs).toMatchObject({ property: 'og:url', content: meta.canonical });
-  expect(tags.get('og:image:width')?.attrs).toMatchObject({ content: '620' });
+  expect(tags.get('og:image:width')?.attrs).toMatchObject({ content: '1200' });
   expect(tags.get('twitter:card')?.attrs).toMatchObject({ name: 'twitter:card', content: 'summary_large_image' });
 });
 

@@ -9,6 +9,7 @@ import { StoreDirectoryPage } from '../../../views/stores/StoreDirectoryPage.tsx
 import { StorePage } from '../../../views/stores/StorePage.tsx';
 import { StoreProductsPage } from '../../../views/stores/StoreProductsPage.tsx';
 import { StoresPage } from '../../../views/stores/StoresPage.tsx';
+import { StoreTile } from '../../../views/stores/StoreTile.tsx';
 import { NOW, renderView, wordsOf } from '../../support/views/render-view.tsx';
 import { feedOf, productListing, store } from '../../support/views/samples.ts';
 
@@ -46,6 +47,12 @@ describe('the listing tile', () => {
   test('shows "See price" without a price', async () => {
     expect(wordsOf(await renderView(<ListingTile listing={productListing()} />))).toContain('See price');
   });
+});
+
+// Rules: IMAGES-4
+test('the tile of a popular store has a logo 181 px wide', async () => {
+  const logo = { src: '/images/logo.png', alt: '' };
+  expect(await renderView(<StoreTile store={{ ...store, logo }} />)).toMatch(/width="181" height="181"/);
 });
 
 describe('the stores page', () => {

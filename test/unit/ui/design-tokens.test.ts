@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { contrastRatio } from '../../../src/domain/content/content-colors.ts';
@@ -36,6 +36,15 @@ const texts: Record<string, string[]> = {
   'on-apple': ['apple'],
 };
 
+// Rules: SHELL-1
+test('style sheets name the widths and write none of their own', () => {
+  const views = path.join(import.meta.dirname, '../../../views');
+  const sheets = globSync('**/*.module.css', { cwd: views });
+  expect(sheets.length).toBeGreaterThan(100);
+  const own = sheets.filter((name) => /@media[^{]*width: *\d/.test(readFileSync(path.join(views, name), 'utf8')));
+  expect(own).toEqual([]);
+});
+
 // Rules: SHELL-29
 describe.each(Object.entries(schemes))('the %s colors', (_scheme, colors) => {
   const ratio = (one: string, other: string) => contrastRatio(colors[one] ?? '', colors[other] ?? '') ?? 0;
@@ -56,15 +65,27 @@ test('the dark colors name only tokens of the light ones', () => {
 });
 
 // Rules: SHELL-1
-test('layouts change at 576, 760 and 1100 px, and containers are at most 1260 px wide', () => {
+test('layouts change at 576, 760 and 1100 px, and containers are at most 1260 px wide, on wide screens 1760 px', () => {
   const widths = [...readSheet('breakpoints.css').matchAll(/@custom-media --([\w-]+) \(min-width: (\d+)px\)/g)];
   expect(Object.fromEntries(widths.map(([, name, width]) => [name, Number(width)]))).toMatchObject({
     'wide-phone': 576,
     tablet: 760,
     desktop: 1100,
+    full: 1260,
+    wide: 1600,
   });
   expect(readSheet('tokens.css')).toContain('--container: 1260px;');
+  expect(readSheet('tokens.css')).toMatch(/\(min-width: 1600px\) {\s+:root {\s+--container: 1760px;/);
   expect(readSheet('global.css')).toContain('min-width: 320px;');
+});
+
+// Rules: SHELL-1
+test('style sheets name the widths and write none of their own', () => {
+  const views = path.join(import.meta.dirname, '../../../views');
+  const sheets = globSync('**/*.module.css', { cwd: views });
+  expect(sheets.length).toBeGreaterThan(100);
+  const own = sheets.filter((name) => /@media[^{]*width: *\d/.test(readFileSync(path.join(views, name), 'utf8')));
+  expect(own).toEqual([]);
 });
 
 // Rules: SHELL-2

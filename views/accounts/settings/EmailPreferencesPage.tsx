@@ -1,10 +1,14 @@
-import { GENDER_HINT } from '../../../src/domain/accounts/sign-up-rules.ts';
+import { useRef } from 'react';
 import type { User } from '../../../src/domain/accounts/user.ts';
+import { subscribed, userInterestsUpdated } from '../../../src/domain/analytics/member-events.ts';
+import { isTargetGender } from '../../../src/domain/my-deals/interests.ts';
 import type { FormState } from '../../../src/domain/shell/form-state.ts';
+import { useTrack } from '../../analytics/track-context.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import type { FormValues } from '../../ui/form/stored-form.ts';
 import box from '../../ui/page.module.css';
 import { AccountHeader } from './AccountHeader.tsx';
 import { logInAgain } from './log-in-again.ts';
@@ -29,6 +33,20 @@ const PICKED_FOR = [
 /** Whether deal emails are sent, and for whom deals are picked. */
 export function EmailPreferencesPage({ user, xsrfToken, form, isSaved }: EmailPreferencesPageProps) {
   const { email, isSubscribed, gender } = user;
+  const track = useTrack();
+  /** The saved values, because the page does not load anew after its form. */
+  const saved = useRef({ isSubscribed, gender });
+  const trackChanges = (values: FormValues) => {
+    const before = saved.current;
+    const now = {
+      isSubscribed: values.isSubscribed === 'true',
+      gender: isTargetGender(values.gender) ? values.gender : undefined,
+    };
+    saved.current = now;
+    if (now.gender !== before.gender) track(userInterestsUpdated({ gender: now.gender }));
+    if (now.isSubscribed && !before.isSubscribed)
+      track(subscribed({ method: 'email', isAcquisition: false, gender: now.gender }));
+  };
   return (
     <div className={box.page}>
       <div className={classes.page}>
@@ -41,6 +59,7 @@ export function EmailPreferencesPage({ user, xsrfToken, form, isSaved }: EmailPr
             name="email-preferences"
             action="/me/email-preferences"
             api={{ method: 'PUT', path: '/shop/api/me/email-preferences' }}
+            onDone={(_answer, values) => trackChanges(values)}
             onRefused={logInAgain('/me/email-preferences')}
             xsrfToken={xsrfToken}
             refused={form}
@@ -58,7 +77,7 @@ export function EmailPreferencesPage({ user, xsrfToken, form, isSaved }: EmailPr
               label="Pick deals for"
               choices={PICKED_FOR}
               defaultValue={gender ?? 'all'}
-              hint={GENDER_HINT}
+              hint="My Deals follows this choice."
             />
             <p>
               <SubmitButton pending="Saving…" size="md">

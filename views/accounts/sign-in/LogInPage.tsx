@@ -1,4 +1,5 @@
 import { signUpAddress } from '../../../src/domain/accounts/account-address.ts';
+import { type SsoError, ssoErrorText } from '../../../src/domain/accounts/social-sign-in.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { FormMessage } from '../../ui/form/FormMessage.tsx';
 import { PageCard } from '../../ui/PageCard.tsx';
@@ -15,6 +16,8 @@ export interface LogInPageProps extends JoinPage {
   isConfirmationSent?: boolean;
   /** The account was just deleted. */
   isDeleted?: boolean;
+  /** Why a social sign-in failed. */
+  socialError?: SsoError;
 }
 
 /** Log-in for members; offers subscribers a way to set a password (docs/spec/accounts.md ACCOUNTS-31). */
@@ -26,6 +29,7 @@ export function LogInPage({
   providers,
   isConfirmationSent = false,
   isDeleted = false,
+  socialError,
 }: LogInPageProps) {
   const remedy = useSubscriberRemedy({ error: 'SubscriberLoginError', xsrfToken, form });
   return (
@@ -44,6 +48,7 @@ export function LogInPage({
         </FormMessage>
       )}
       {isConfirmationSent && <FormMessage tone="note">{CONFIRMATION_SENT}</FormMessage>}
+      {socialError && <FormMessage tone="problem">{ssoErrorText(socialError)}</FormMessage>}
       <LogInForm destination={destination} xsrfToken={xsrfToken} refused={form} {...remedy} />
       <SocialSignIn verb="Log In" providers={providers} xsrfToken={xsrfToken} destination={destination} />
       <LegalText verb="logging in" />

@@ -7,6 +7,7 @@ import {
   userFlowStarted,
   userFlowStepCompleted,
 } from '../../../src/domain/analytics/member-events.ts';
+import { signedIn } from '../../../src/domain/analytics/session-events.ts';
 import { isTargetGender } from '../../../src/domain/my-deals/interests.ts';
 import type { FormState } from '../../../src/domain/shell/form-state.ts';
 import { useTrack } from '../../analytics/track-context.ts';
@@ -57,6 +58,8 @@ export function SignUpForm({
     track(subscribed({ method: 'email', isAcquisition: isFlagged, gender }));
     track(userFlowStepCompleted({ flow: FLOW, step: 'details', number: 1 }));
     track(userFlowCompleted({ flow: FLOW }));
+    // A sign-up opens a session (docs/spec/accounts.md ACCOUNTS-8).
+    track(signedIn({ method: 'email' }));
     onJoined?.();
   };
   return (

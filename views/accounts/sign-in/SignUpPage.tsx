@@ -1,4 +1,4 @@
-import { EMAIL_ONLY_PATH, logInAddress } from '../../../src/domain/accounts/account-address.ts';
+import { emailOnlyAddress, logInAddress } from '../../../src/domain/accounts/account-address.ts';
 import type { SignUpField } from '../../../src/domain/accounts/sign-up.ts';
 import { type SsoError, ssoErrorText } from '../../../src/domain/accounts/social-sign-in.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -35,7 +35,7 @@ export function SignUpPage({ fields, isAcquisition, socialError, xsrfToken, form
           {fields.includes('password') && (
             <>
               <br />
-              Just want deal alerts? <AppLink href={EMAIL_ONLY_PATH}>Join with just your email</AppLink>
+              Just want deal alerts? <AppLink href={emailOnlyAddress(destination)}>Join with just your email</AppLink>
             </>
           )}
         </>

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { providerNames, type SocialProvider, socialInitPath } from '../../../src/domain/accounts/social-sign-in.ts';
+import {
+  ACQUISITION_FIELD,
+  providerNames,
+  type SocialProvider,
+  socialInitPath,
+} from '../../../src/domain/accounts/social-sign-in.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { XsrfField } from '../../ui/form/XsrfField.tsx';
 import { NetworkMark } from '../../ui/NetworkMark.tsx';
@@ -12,12 +17,14 @@ interface SocialButtonsProps {
   xsrfToken: string | undefined;
   /** A path of this site. */
   destination: string | undefined;
+  /** The buttons are on a campaign page or in the acquisition modal. */
+  isAcquisition?: boolean;
 }
 
 const flows = { 'Sign Up': 'sign-up', 'Log In': 'log-in' } as const;
 
 /** One plain form per provider, which works without JavaScript. */
-export function SocialButtons({ verb, providers, xsrfToken, destination }: SocialButtonsProps) {
+export function SocialButtons({ verb, providers, xsrfToken, destination, isAcquisition = false }: SocialButtonsProps) {
   if (providers.length === 0) return null;
   return (
     <ul className={classes.buttons} aria-label={`${verb} with another account`}>
@@ -26,6 +33,7 @@ export function SocialButtons({ verb, providers, xsrfToken, destination }: Socia
           <form method="post" action={socialInitPath(provider)} data-social={provider}>
             <XsrfField token={xsrfToken} />
             <input type="hidden" name="flow" value={flows[verb]} />
+            {isAcquisition && <input type="hidden" name={ACQUISITION_FIELD} value="true" />}
             {destination !== undefined && <input type="hidden" name="destination" value={destination} />}
             <button type="submit" className={classNames(classes.button, classes[provider])}>
               <ProviderMark provider={provider} />

@@ -7,6 +7,7 @@ interface SocialSignInProps {
   providers: readonly SocialProvider[];
   xsrfToken: string | undefined;
   destination: string | undefined;
+  isAcquisition?: boolean;
   /** There is no form above. */
   isAlone?: boolean;
 }

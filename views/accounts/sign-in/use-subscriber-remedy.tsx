@@ -24,7 +24,8 @@ export function useSubscriberRemedy({ error, xsrfToken, form }: RefusedForm) {
         email={subscriber}
         xsrfToken={xsrfToken}
         refused={form}
-        label="Email Me a Link to Set a Password"
+        // A refused sign-up has already sent one.
+        label={error === 'NotFullUser' ? 'Send the Link Again' : 'Email Me a Link to Set a Password'}
       />
     ),
     onRefused: (refusal: Refusal, { email }: FormValues) => setSubscriber(refusal.error === error ? email : undefined),

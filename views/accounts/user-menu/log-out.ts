@@ -1,4 +1,5 @@
 import { expiredSignedInCookie } from '../../../src/domain/accounts/session.ts';
+import { forgetViewedDeals } from '../../deals/viewed-deals.ts';
 import type { SendAction } from '../../ui/page/page-contexts.ts';
 
 /**
@@ -6,6 +7,7 @@ import type { SendAction } from '../../ui/page/page-contexts.ts';
  * (docs/spec/accounts.md ACCOUNTS-14).
  */
 export async function logOut(send: SendAction): Promise<void> {
+  forgetViewedDeals();
   const answer = send({ method: 'DELETE', path: '/shop/api/logout' });
   // biome-ignore lint/suspicious/noDocumentCookie: the other way needs a promise and is not in every browser
   document.cookie = expiredSignedInCookie(location.protocol === 'https:');

@@ -29,7 +29,7 @@ export function HeroImageBannerBlock({ data }: BlockProps<'hero_image_banner'>) 
         <Picture
           image={image}
           width={950}
-          sizes="(min-width: 760px) 950px, 150vw"
+          sizes="(min-width: 1760px) 985px, (min-width: 760px) 57vw, 110vw"
           priority={priority}
           alt=""
           label={title}

@@ -10,6 +10,7 @@ import { Drawer } from '../../ui/dialog/Drawer.tsx';
 import { DrawerTop } from '../../ui/dialog/DrawerTop.tsx';
 import { RegionBoundary } from '../../ui/page/RegionBoundary.tsx';
 import { SellerLink } from '../DealOffer.tsx';
+import { recordViewedDeal } from '../viewed-deals.ts';
 import classes from './PostPreview.module.css';
 import { PostPreviewContent, PostPreviewSkeleton } from './PostPreviewContent.tsx';
 
@@ -47,6 +48,7 @@ export function PostPreview({ search, load, onClose, onFail }: PostPreviewProps)
       (loaded) => {
         if (signal.aborted) return;
         setShown({ asked, loaded });
+        recordViewedDeal(asked.uid);
         track(postPreviewDrawerOpen({ postUid: asked.uid, listingUid: asked.context.listing }));
       },
       (error: unknown) => signal.aborted || onFail(error),

@@ -3,6 +3,7 @@ import type { Post } from '../../../src/domain/deals/post.ts';
 import type { ListingContext } from '../../../src/domain/deals/post-preview-address.ts';
 import { dealGoLink } from '../../../src/domain/links/go-link.ts';
 import { CouponCodes } from '../../coupons/CouponCodes.tsx';
+import { Picture } from '../../images/Picture.tsx';
 import { Disclosure } from '../../links/Disclosure.tsx';
 import { InCheckNote } from '../../reports/InCheckNote.tsx';
 import { ReportIssueButton } from '../../reports/ReportIssueButton.tsx';
@@ -14,8 +15,8 @@ import { BelowHeading, Heading } from '../../ui/Heading.tsx';
 import { NowContext } from '../../ui/page/page-contexts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DealText, PostedBy } from '../DealDetails.tsx';
-import { DealPrices, EndNote, GetDealButton, ShippingNote } from '../DealOffer.tsx';
-import { ExpiredNote } from '../ExpiredNote.tsx';
+import { DealPrices, GetDealButton, ShippingNote } from '../DealOffer.tsx';
+import { EndNote, ExpiredNote } from '../DealTimes.tsx';
 import { FlagList } from '../FlagList.tsx';
 import { Gallery } from '../Gallery.tsx';
 import classes from './PostPreviewContent.module.css';
@@ -33,6 +34,9 @@ export function PostPreviewContent({ now, post, isInCheck = false, context }: Po
   const facts = dealFacts(post, new Date(now), context.listing);
   const { offer, shipping, flags, isExpired, isOver, isGone } = facts;
   const { headline, description, instructions } = post;
+  const images = galleryImages(offer ? [offer.listing, ...facts.listings] : facts.listings);
+  const [image] = images;
+  const coupons = isGone ? [] : post.coupons;
   // Free shipping has its own line.
   const ownFlags = flags.filter(({ kind }) => kind !== 'free-shipping');
   return (
@@ -40,7 +44,7 @@ export function PostPreviewContent({ now, post, isInCheck = false, context }: Po
       <div className={classes.body}>
         <div className={classes.gallery}>
           <Gallery
-            images={galleryImages(offer ? [offer.listing, ...facts.listings] : facts.listings)}
+            images={images}
             label={headline}
             maker={offer?.listing.brand?.title ?? offer?.listing.store.title ?? headline}
             flags={flags}
@@ -59,17 +63,21 @@ export function PostPreviewContent({ now, post, isInCheck = false, context }: Po
         </div>
         {isInCheck && !isOver && <InCheckNote />}
         {isExpired ? <ExpiredNote endedAt={post.expiresAt} /> : <FlagList flags={ownFlags} className={classes.flags} />}
-        <Heading className={classes.headline}>
-          {offer && !isOver ? (
-            <AppLink href={dealGoLink(post.uid, offer.listing.uid)} className={classes.link}>
-              {headline}
-              <span className="visually-hidden"> (opens in a new tab)</span>
-            </AppLink>
-          ) : (
-            headline
-          )}
-        </Heading>
-        <DealPrices offer={offer} isGone={isGone} needsCode={!isGone && post.coupons.length > 0} />
+        <div className={classes.head}>
+          {image && <Picture image={image} width={96} height={96} alt="" label={headline} className={classes.thumb} />}
+          <Heading className={classes.headline}>
+            {offer && !isOver ? (
+              <AppLink href={dealGoLink(post.uid, offer.listing.uid)} className={classes.link}>
+                {headline}
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </AppLink>
+            ) : (
+              headline
+            )}
+          </Heading>
+        </div>
+        <DealPrices offer={offer} isGone={isGone} needsCode={coupons.length > 0} />
+        <CouponCodes coupons={coupons} store={offer?.listing.store.title} />
         {!isExpired && <EndNote endsAt={post.expiresAt} />}
         {shipping && <ShippingNote shipping={shipping} />}
         {!isOver && <Disclosure />}
@@ -77,14 +85,22 @@ export function PostPreviewContent({ now, post, isInCheck = false, context }: Po
           {description && <DealText title="About This Deal" content={description} />}
           {instructions && <DealText title="How to Get It" content={instructions} boxed />}
         </BelowHeading>
-        {!isExpired && <CouponCodes coupons={post.coupons} store={post.listings[0]?.store.title} />}
         <PostedBy {...post} />
         {!isOver && (
           <ReportIssueButton postUid={post.uid} listingUid={offer?.listing.uid} hasCode={post.coupons.length > 0} />
         )}
       </div>
       <div className={classes.foot}>
-        {offer && <GetDealButton postUid={post.uid} listing={offer.listing} isGone={isGone} isExpired={isOver} block />}
+        {offer && (
+          <GetDealButton
+            postUid={post.uid}
+            listing={offer.listing}
+            isGone={isGone}
+            isExpired={isOver}
+            isMain={coupons.length === 0}
+            block
+          />
+        )}
         <ButtonLink href={post.url} variant="quiet" block>
           View More Details
         </ButtonLink>

@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Availability } from '../Availability.tsx';
+import { CheckedNote } from '../DealTimes.tsx';
 import { Price } from '../Price.tsx';
 import classes from './ProductListingRow.module.css';
 import { ShopNowButton } from './ProductOfferPanel.tsx';
@@ -41,6 +42,7 @@ export function ProductListingRow({ topPick, editorNotes, listing }: ProductPage
         {facts.length > 0 && <p className={classes.facts}>{facts.join(' · ')}</p>}
         {callout && <p className={classes.callout}>{callout}</p>}
         {editorNotes && <p className={classes.notes}>{editorNotes}</p>}
+        {!offer.isGone && <CheckedNote at={listing.lastEditoriallyVerifiedAt} className={classes.facts} />}
       </div>
       <div className={classes.buy}>
         <Price price={offer.price} was={offer.was} discount={offer.discount} className={classes.price} />

@@ -1,6 +1,6 @@
 import { isFreeShipping } from '../../../src/domain/deals/free-shipping.ts';
 import type { ProductOffer, ProductPageListing } from '../../../src/domain/deals/product-page.ts';
-import { savingsAmount } from '../../../src/domain/deals/savings-amount.ts';
+import { savingsAmount } from '../../../src/domain/deals/savings-percent.ts';
 import { listingGoLink } from '../../../src/domain/links/go-link.ts';
 import { formatPrice } from '../../../src/domain/text/format-price.ts';
 import { Picture } from '../../images/Picture.tsx';
@@ -31,7 +31,16 @@ export function ProductOfferPanel({ uid, title, listings, offer }: ProductOfferP
   return (
     <div className={classes.panel}>
       <div className={classes.line}>
-        {brand && <p className={classes.brand}>{brand.title}</p>}
+        {brand && (
+          <p className={classes.brand}>
+            {brand.logo && (
+              <span className={classes.brandLogo}>
+                <Picture image={brand.logo} width={108} height={36} fit="contain" alt="" label={brand.title} />
+              </span>
+            )}
+            {brand.title}
+          </p>
+        )}
         <div className={classes.actions}>
           {offer && (
             <SaveButton item={{ contentType: 'product_listing', uid: offer.listing.uid }} title={title} look="words" />

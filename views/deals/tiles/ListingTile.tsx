@@ -6,28 +6,33 @@ import { SaveButton } from '../../saves/SaveButton.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { useTileId } from '../../ui/page/Deferred.tsx';
+import { DEAL_GRID } from '../../ui/TileGrid.tsx';
 import whole from '../../ui/whole-link.module.css';
 import { Availability } from '../Availability.tsx';
 import { Price, SavingsBadge } from '../Price.tsx';
 import classes from './ListingTile.module.css';
 import tile from './PostTile.module.css';
-import { GRID_TILE_SIZES } from './PostTile.tsx';
 
 interface ListingTileProps {
   listing: ProductListing;
-  sizes?: string;
+  sizes?: string | undefined;
   priority?: boolean;
 }
 
 /** A tile of a product at one store, laid out like a post's tile. The whole tile links to the store. */
-export function ListingTile({ listing, sizes = GRID_TILE_SIZES, priority = false }: ListingTileProps) {
+export function ListingTile({ listing, sizes = DEAL_GRID.sizes, priority = false }: ListingTileProps) {
   const { headline, brand, store, callout } = listing;
   const { price, was, discount, isGone } = productOffer(listing);
   const state = listing.discontinued ? 'out_of_stock' : listing.availability;
   const isBroken = state === 'broken_link';
   const condition = conditionLabel(listing.condition);
   return (
-    <article className={classNames(whole.box, tile.tile, isGone && tile.gone)} data-listing={listing.uid}>
+    <article
+      id={useTileId(listing.uid)}
+      className={classNames(whole.box, tile.tile, isGone && tile.gone)}
+      data-listing={listing.uid}
+    >
       <div className={tile.frame}>
         <Picture
           image={listing.images[0]}

@@ -1,8 +1,10 @@
 import type { PostTile as Post } from '../../../src/domain/deals/post.ts';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
+import { DEAL_GRID } from '../../ui/TileGrid.tsx';
 import { PostTile, TileSkeleton } from './PostTile.tsx';
 
-const ROW_TILE_SIZES = '(min-width: 1260px) 287px, (min-width: 1100px) 23vw, (min-width: 760px) 31vw, 42vw';
+/** As in the grid, but 2.2 tiles on phones. */
+const ROW_TILE_SIZES = DEAL_GRID.sizes.replace(/\d+vw$/, '42vw');
 
 interface PostRowProps {
   label: string;
@@ -21,11 +23,11 @@ export function PostRow({ label, posts }: PostRowProps) {
 }
 
 /** Placeholder of a row: as many tiles as the widest screen shows. */
-export function PostRowSkeleton({ label }: { label: string }) {
+export function PostRowSkeleton({ label, className }: { label: string; className?: string | undefined }) {
   return (
     <div aria-busy="true">
-      <Carousel label={`Loading: ${label}`}>
-        {['a', 'b', 'c', 'd'].map((key) => (
+      <Carousel label={`Loading: ${label}`} className={className}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
           <TileSkeleton key={key} />
         ))}
       </Carousel>

@@ -3,7 +3,7 @@ import { hoursFromNow, postTile } from '../../gallery/samples/deals.ts';
 import { pictures } from '../../gallery/samples/pictures.ts';
 import { LONG_TITLE, LONG_WORD } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
-import { TileGrid } from '../../ui/TileGrid.tsx';
+import { DEAL_GRID, TileGrid } from '../../ui/TileGrid.tsx';
 import { PostTile, TileSkeleton } from './PostTile.tsx';
 
 const bare: Post = { ...postTile({ uid: 'bare', headline: 'A Deal with Nothing but Its Name' }) };
@@ -14,7 +14,7 @@ delete bare.discountPrice;
 delete bare.strikethroughPrice;
 
 const grid = (...posts: Post[]) => (
-  <TileGrid>
+  <TileGrid columns={DEAL_GRID.columns}>
     {posts.map((post) => (
       <li key={post.uid}>
         <PostTile post={post} />
@@ -70,7 +70,7 @@ export const stories: Stories = {
     {
       name: 'Loading',
       render: () => (
-        <TileGrid>
+        <TileGrid columns={DEAL_GRID.columns}>
           <li>
             <TileSkeleton />
           </li>

@@ -10,8 +10,10 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useTileId } from '../../ui/page/Deferred.tsx';
 import { useNow } from '../../ui/page/page-contexts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { DEAL_GRID } from '../../ui/TileGrid.tsx';
 import whole from '../../ui/whole-link.module.css';
 import { FlagList } from '../FlagList.tsx';
 import { Price, SavingsBadge } from '../Price.tsx';
@@ -20,12 +22,9 @@ import classes from './PostTile.module.css';
 import tileNote from './TileNote.module.css';
 import skeleton from './TileSkeleton.module.css';
 
-/** Widths in the grid: two columns, three from 760 px, four from 1100 px. */
-export const GRID_TILE_SIZES = '(min-width: 1260px) 287px, (min-width: 1100px) 23vw, (min-width: 760px) 31vw, 46vw';
-
 interface PostTileProps {
   post: Post;
-  sizes?: string;
+  sizes?: string | undefined;
   priority?: boolean;
 }
 
@@ -33,16 +32,17 @@ interface PostTileProps {
  * A tile of a deal: image, price and saving, store, headline. The whole tile is one link, named by the headline; a
  * plain click opens the preview.
  */
-export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: PostTileProps) {
+export function PostTile({ post, sizes = DEAL_GRID.sizes, priority = false }: PostTileProps) {
   const now = useNow();
   const openPreview = use(PostPreviewContext);
   const seller = post.store?.title ?? post.brand;
   const isGone = post.soldOut || isExpired(post.expiresAt, now);
   const hasCode = !isGone && hasCurrentCoupon(post, now);
   // Free shipping has its own line below the headline.
-  const flags = postFlags({ ...post, freeShipping: false }, now, TILE_FLAG_LIMIT);
+  const flags = postFlags({ ...post, freeShipping: post.freeShipping && !!post.feedFlags }, now, TILE_FLAG_LIMIT);
   return (
     <article
+      id={useTileId(post.uid)}
       className={classNames(whole.box, classes.tile, isGone && classes.gone)}
       data-post={post.uid}
       data-listing={post.listingUid}
@@ -81,7 +81,7 @@ export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: Po
             {post.headline}
           </AppLink>
         </Heading>
-        <TileNote freeShipping={post.freeShipping} couponId={hasCode && dealCouponId(post.uid)} title={post.headline} />
+        <TileNote post={post} hasCode={hasCode} />
       </div>
       <SaveButton item={{ contentType: 'post', uid: post.uid, listingUid: post.listingUid }} title={post.headline} />
     </article>
@@ -89,19 +89,18 @@ export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: Po
 }
 
 interface TileNoteProps {
-  freeShipping: boolean;
-  /** Coupon id of the deal (`dealCouponId`); false without a code. */
-  couponId: string | false;
-  /** Headline of the deal. */
-  title: string;
+  post: Post;
+  /** It has a code that has not expired. */
+  hasCode: boolean;
 }
 
 /** Coupon button and shipping note below the headline of a tile. */
-function TileNote({ freeShipping, couponId, title }: TileNoteProps) {
-  if (!freeShipping && !couponId) return null;
+function TileNote({ post, hasCode }: TileNoteProps) {
+  const { freeShipping } = post;
+  if (!freeShipping && !hasCode) return null;
   return (
     <div className={tileNote.note}>
-      {couponId && <MiniCouponButton id={couponId} title={title} />}
+      {hasCode && <MiniCouponButton id={dealCouponId(post.uid)} deal={post} />}
       {freeShipping && (
         <span className={tileNote.item}>
           <Icon name="truck" size={16} />

@@ -51,7 +51,7 @@ export function FilterChips({ refinements: { url, chips, facets }, totalCount }:
   if (items.length === 0) return null;
   return (
     <nav aria-label="Selected and suggested filters" className={classes.row}>
-      <HorizontalScroll gap={2}>
+      <HorizontalScroll gap={2} className={classes.chips}>
         {chips.length > 0 ? [...entries.slice(0, chips.length), clearAll, ...entries.slice(chips.length)] : entries}
       </HorizontalScroll>
     </nav>

@@ -14,7 +14,7 @@ interface FilterSheetProps extends Omit<FilterDrawerProps, 'open' | 'onClose'> {
 const importFilterDrawer = async () => (await import('./FilterDrawer.tsx')).FilterDrawer;
 
 /**
- * On phones and tablets: a button in reach of the thumb that opens the filters in a sheet. Its code loads when the
+ * On phones and tablets: a button that opens the filters in a sheet. Its code loads when the
  * button is about to be used; if that fails, the button leads to the panel.
  */
 export function FilterSheet({ panelId, ...drawer }: FilterSheetProps) {
@@ -43,26 +43,24 @@ export function FilterSheet({ panelId, ...drawer }: FilterSheetProps) {
   };
   return (
     <>
-      <div className={classes.anchor}>
-        <a
-          href={`#${panelId}`}
-          className={classNames(classes.button, isOpening && classes.pressed)}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onPointerEnter={preload}
-          onFocus={preload}
-          onClick={openSheet}
-        >
-          <Icon name="filter" size={20} />
-          Filter
-          {chosenCount > 0 && (
-            <span className={classes.badge}>
-              {chosenCount}
-              <span className="visually-hidden"> chosen</span>
-            </span>
-          )}
-        </a>
-      </div>
+      <a
+        href={`#${panelId}`}
+        className={classNames(classes.button, isOpening && classes.pressed)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={openSheet}
+      >
+        <Icon name="filter" size={20} />
+        Filter
+        {chosenCount > 0 && (
+          <span className={classes.badge}>
+            {chosenCount}
+            <span className="visually-hidden"> chosen</span>
+          </span>
+        )}
+      </a>
       {FilterDrawer && <FilterDrawer {...drawer} open={isOpen} onClose={close} />}
     </>
   );

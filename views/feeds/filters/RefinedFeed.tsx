@@ -8,7 +8,6 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Heading } from '../../ui/Heading.tsx';
-import type { GridColumns } from '../../ui/TileGrid.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { canRefine, FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -16,9 +15,6 @@ import classes from './RefinedFeed.module.css';
 import { SortMenu } from './SortMenu.tsx';
 import { useFocusFallback, useScrollToListStart } from './use-focus-and-scroll.ts';
 import { useRefinements } from './use-refinements.ts';
-
-/** Columns of tiles beside the panel. */
-export const BESIDE_FILTERS: GridColumns = { phone: 2, tablet: 3, desktop: 3 };
 
 interface RefinedFeedProps {
   feed: Feed;
@@ -46,6 +42,7 @@ export function RefinedFeed({ feed, refinements: shown, noun, position, hasAlert
   const list = useRef<HTMLDivElement>(null);
   useScrollToListStart(list, shown);
   const count = useRef<HTMLParagraphElement>(null);
+  const countId = useId();
   const rememberClick = useFocusFallback(count);
 
   const isEmpty = feed.slots.length === 0;
@@ -53,6 +50,9 @@ export function RefinedFeed({ feed, refinements: shown, noun, position, hasAlert
     <div className={classNames(classes.layout, hasPanel && classes.beside)} onClickCapture={rememberClick}>
       {hasPanel && (
         <search className={classes.panel} aria-label={`Filter ${noun}`}>
+          <a href={`#${countId}`} className="visually-hidden">
+            Skip the filters
+          </a>
           <div className={classes.top}>
             <Heading id={panelId} className={classes.title}>
               Filter
@@ -68,31 +68,33 @@ export function RefinedFeed({ feed, refinements: shown, noun, position, hasAlert
       )}
       <div ref={list} className={classes.list}>
         <div className={classes.bar}>
-          <p ref={count} role="status" tabIndex={-1} className={classes.count}>
+          <p ref={count} id={countId} role="status" tabIndex={-1} className={classes.count}>
             {feedCount(feed.totalCount, noun)}
             {position && ` · ${position}`}
           </p>
           {hasAlert && <DealAlertLink />}
           {sorts.length > 1 && <SortMenu sorts={sorts} />}
         </div>
-        <FilterChips refinements={refinements} totalCount={feed.totalCount} />
+        <div className={classes.filters}>
+          {hasPanel && (
+            <FilterSheet
+              panelId={panelId}
+              chosenCount={chips.length}
+              clearUrl={url}
+              totalCount={feed.totalCount}
+              noun={noun}
+              isPending={isPending}
+              onShow={() => list.current?.scrollIntoView({ block: 'start' })}
+            >
+              <FilterPanel refinements={refinements} noun={noun} prices={prices} replace />
+            </FilterSheet>
+          )}
+          <FilterChips refinements={refinements} totalCount={feed.totalCount} />
+        </div>
         <div className={classNames(classes.results, isPending && classes.pending)} aria-busy={isPending || undefined}>
           {!isEmpty && children}
           {isEmpty && (chips.length > 0 ? <NothingMatches refinements={shown} noun={noun} /> : empty)}
         </div>
-        {hasPanel && (
-          <FilterSheet
-            panelId={panelId}
-            chosenCount={chips.length}
-            clearUrl={url}
-            totalCount={feed.totalCount}
-            noun={noun}
-            isPending={isPending}
-            onShow={() => list.current?.scrollIntoView({ block: 'start' })}
-          >
-            <FilterPanel refinements={refinements} noun={noun} prices={prices} replace />
-          </FilterSheet>
-        )}
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { FeedNoun } from '../../../src/domain/feeds/feed-paging.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { GRID_BESIDE_FILTERS } from '../../ui/TileGrid.tsx';
 import { FeedGridSkeleton } from '../FeedGrid.tsx';
 import layout from './RefinedFeed.module.css';
-import { BESIDE_FILTERS } from './RefinedFeed.tsx';
 import classes from './RefinedFeedSkeleton.module.css';
 
 const PAGE_SIZE = 24;
@@ -32,7 +32,7 @@ export function RefinedFeedSkeleton({ noun }: { noun: FeedNoun }) {
             <Skeleton key={group} className={classes.chip} />
           ))}
         </div>
-        <FeedGridSkeleton count={PAGE_SIZE} columns={BESIDE_FILTERS} />
+        <FeedGridSkeleton count={PAGE_SIZE} grid={GRID_BESIDE_FILTERS} />
       </div>
     </div>
   );

@@ -38,6 +38,8 @@ export function useScrollToListStart(list: RefObject<HTMLElement | null>, of: un
     if (previous.current === of) return;
     previous.current = of;
     const { current } = list;
+    // The chosen filters are the first chips.
+    current?.querySelector('nav ul')?.scrollTo({ left: 0 });
     if (current && current.getBoundingClientRect().top < 0)
       current.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [list, of]);

@@ -1,7 +1,9 @@
 import type { Article, Author } from '../../../src/domain/articles/article.ts';
-import type { ArticlePage } from '../../../src/domain/articles/article-page.ts';
+import type { ArticlePage, ArticlePart } from '../../../src/domain/articles/article-page.ts';
 import { pictures } from './pictures.ts';
 import { richText } from './words.ts';
+
+export const text = (...paragraphs: string[]): ArticlePart => ({ kind: 'text', text: richText(...paragraphs) });
 
 export const author: Author = {
   displayName: 'Dana',
@@ -37,9 +39,9 @@ export const articlePage = (changes: Partial<ArticlePage> = {}): ArticlePage => 
   ...article(),
   seo: { noIndex: false },
   sections: [
-    { body: richText('Water boils sooner under a lid. So do bills, as it turns out, but in the other direction.') },
-    { heading: 'The Lid', body: richText('Use one. It is the whole trick, and it costs nothing.') },
-    { heading: 'The Patience', body: richText('Fill only what you need.', 'Then wait for the whistle.') },
+    { parts: [text('Water boils sooner under a lid. So do bills, as it turns out, but in the other direction.')] },
+    { heading: 'The Lid', parts: [text('Use one. It is the whole trick, and it costs nothing.')] },
+    { heading: 'The Patience', parts: [text('Fill only what you need.', 'Then wait for the whistle.')] },
   ],
   ...changes,
 });

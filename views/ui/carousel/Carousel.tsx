@@ -9,7 +9,7 @@ interface CarouselProps {
   /** Name of the row for screen readers. */
   label: string;
   children: ReactNode;
-  /** May set `--columns`, the number of tiles in view; default 2.2, 3 and 4 by screen width. */
+  /** May set `--columns`, the number of tiles in view; default 2.2, 3, 4 and 6 by screen width. */
   className?: string | undefined;
 }
 

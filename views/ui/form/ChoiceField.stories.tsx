@@ -27,6 +27,8 @@ export const stories: Stories = {
         </FormContext>
       ),
     },
+    // Radio buttons of one name are one choice: another name leaves the chosen one above checked.
+    { name: 'Disabled', render: () => <ChoiceField {...gender} name="disabled" defaultValue="m" disabled /> },
     {
       name: 'Long words',
       render: () => (

@@ -10,14 +10,23 @@ interface ChoiceFieldProps {
   defaultValue?: string | undefined;
   /** Shows that the choice is optional. */
   isOptional?: boolean;
+  disabled?: boolean;
 }
 
 /** A choice between a few options. */
-export function ChoiceField({ name, label, choices, hint, defaultValue, isOptional = false }: ChoiceFieldProps) {
+export function ChoiceField({
+  name,
+  label,
+  choices,
+  hint,
+  defaultValue,
+  isOptional = false,
+  disabled,
+}: ChoiceFieldProps) {
   const { noteId, problem, previousValue, attributes } = useField(name, hint);
   const chosen = previousValue ?? defaultValue;
   return (
-    <fieldset className={classes.field} aria-describedby={attributes['aria-describedby']}>
+    <fieldset disabled={disabled} className={classes.field} aria-describedby={attributes['aria-describedby']}>
       <legend className={classes.label}>
         {label}
         {isOptional && <span className={classes.optional}> (optional)</span>}

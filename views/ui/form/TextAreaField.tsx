@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldNote, useField } from './field.tsx';
 import classes from './TextAreaField.module.css';
 import field from './TextField.module.css';
 
-interface TextAreaFieldProps {
+interface TextAreaFieldProps extends Pick<ComponentProps<'textarea'>, 'placeholder' | 'readOnly' | 'disabled'> {
   name: string;
   label: string;
-  placeholder?: string;
   /** In characters. */
   maxLength: number;
 }
@@ -16,7 +15,7 @@ interface TextAreaFieldProps {
 const FEW_LEFT = 50;
 
 /** Several lines of text with a character counter. */
-export function TextAreaField({ name, label, placeholder, maxLength }: TextAreaFieldProps) {
+export function TextAreaField({ name, label, maxLength, ...area }: TextAreaFieldProps) {
   const { id, noteId, problem, previousValue, attributes } = useField(name, undefined);
   /** Undefined without JavaScript, so that no stale count is shown. */
   const [length, setLength] = useState<number>();
@@ -35,11 +34,11 @@ export function TextAreaField({ name, label, placeholder, maxLength }: TextAreaF
         )}
       </div>
       <textarea
+        {...area}
         {...attributes}
         id={id}
         rows={4}
         maxLength={maxLength}
-        placeholder={placeholder}
         defaultValue={previousValue}
         className={classNames(field.input, classes.area)}
         onChange={(event) => setLength(event.target.value.length)}

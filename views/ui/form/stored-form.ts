@@ -25,7 +25,8 @@ export function storeTyped(name: string, form: HTMLFormElement): boolean {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(stored));
     return true;
-  } catch {
+  } catch (error) {
+    console.warn(error);
     return false;
   }
 }
@@ -49,7 +50,8 @@ function consumeStored(name: string): StoredForm | undefined {
       return undefined;
     sessionStorage.removeItem(KEY);
     return stored.until > Date.now() ? stored : undefined;
-  } catch {
+  } catch (error) {
+    console.warn(error);
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { Deferred as DeferredName } from '../../../src/domain/shell/page-object.ts';
 import { jsonScriptText } from '../../../src/domain/text/json-script.ts';
 import { RegionBoundary } from './RegionBoundary.tsx';
@@ -6,6 +6,23 @@ import { RegionBoundary } from './RegionBoundary.tsx';
 /** Reads a deferred value: a promise on the server, an arrived value in the browser. */
 export type ReadDeferred = (name: string) => Promise<unknown> | { value: unknown };
 export const DeferredDataContext = createContext<ReadDeferred>(() => ({ value: undefined }));
+
+/** The block, then also the deferred part, that tiles are in: a post may be in several feeds, and a feed in several blocks. */
+export const TileScopeContext = createContext('');
+
+/** The id of a tile, unique per page. Absent outside blocks and deferred parts. */
+export function useTileId(uid: string): string | undefined {
+  const scope = use(TileScopeContext);
+  return scope ? scope + uid : undefined;
+}
+
+export interface DeferredPartProps {
+  name: string;
+  value: unknown;
+  children: (value: unknown) => ReactNode;
+}
+/** Renders deferred parts in the browser; absent on the server. */
+export const DeferredPartContext = createContext<ComponentType<DeferredPartProps> | undefined>(undefined);
 
 interface DeferredProps<T> {
   of: DeferredName<T>;
@@ -40,10 +57,11 @@ interface ArrivedProps {
 }
 
 function Arrived({ name, read, children }: ArrivedProps) {
+  const Part = use(DeferredPartContext);
   const source = read(name);
   const value = source instanceof Promise ? use(source) : source.value;
   return (
-    <>
+    <TileScopeContext value={`${use(TileScopeContext)}${name}-`}>
       <script
         type="application/json"
         data-deferred={name}
@@ -51,7 +69,13 @@ function Arrived({ name, read, children }: ArrivedProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is escaped by jsonScriptText
         dangerouslySetInnerHTML={{ __html: isServer ? jsonScriptText(value) : '' }}
       />
-      {children(value)}
-    </>
+      {Part ? (
+        <Part name={name} value={value}>
+          {children}
+        </Part>
+      ) : (
+        children(value)
+      )}
+    </TileScopeContext>
   );
 }

@@ -1,6 +1,6 @@
 import { AVATAR_SIZES, type AvatarSize } from '../../../contracts/accounts/avatar.ts';
+import { loadSharp } from '../../../platform/images/load-sharp.ts';
 import { assetKindOf } from '../../images/inspect-upload.ts';
-import { loadSharp } from '../../images/load-sharp.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 export const AVATAR_TYPE = 'image/webp';

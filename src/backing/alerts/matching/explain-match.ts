@@ -3,15 +3,15 @@ import type { AlertExplanation } from '../../../contracts/alerts/deal-alert.ts';
 import type { Db } from '../../platform/store/database.ts';
 import { indexedPosts } from '../../search/indexed-posts.ts';
 import { entryNames } from '../../search/names-and-traits.ts';
-import { eachForm } from '../../search/text/term-forms.ts';
+import { excludedClauses } from '../../search/text/all-words.ts';
+import { hasSearchTerms } from '../../search/text/match-all-words.ts';
+import { eachForm, type WordClause } from '../../search/text/term-forms.ts';
 import type { AlertQuery, StoredRules } from '../tables.ts';
 import { explainRules } from './alert-rules.ts';
-import { excludedClauses } from './alert-words.ts';
 import { findDeals, isRunning, type PublishedDeal, type UnreadableDeal } from './find-deals.ts';
 import type { RuleContext } from './matching-rules.ts';
-import { hasSearchTerms } from './read-alert.ts';
 import { explainWords, noSearchTerms, quoted } from './rule-sentences.ts';
-import type { AlertClause, AlertReadingsTable } from './tables.ts';
+import type { AlertReadingsTable } from './tables.ts';
 
 type Rule = AlertExplanation['rules'][number];
 
@@ -133,7 +133,7 @@ function explainTimes(alert: ExplainedAlert, deal: PublishedDeal, now: Date): Ru
 }
 
 /** Returns for each clause the form that the document has, preferably as typed; undefined if it has none. */
-async function findForms(db: Db, documentId: number, clauses: readonly AlertClause[]): Promise<(string | undefined)[]> {
+async function findForms(db: Db, documentId: number, clauses: readonly WordClause[]): Promise<(string | undefined)[]> {
   const forms = clauses.flatMap(({ forms: all }, index) =>
     all.flatMap((one) => {
       const texts = [one.own, ...one.others];

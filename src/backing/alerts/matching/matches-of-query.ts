@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/store/database.ts';
 import { indexedPosts } from '../../search/indexed-posts.ts';
+import { hasSearchTerms, hasWords } from '../../search/text/match-all-words.ts';
 import type { AlertQuery } from '../tables.ts';
 import type { MatchingDbs } from './alert-match.ts';
 import { meetsRules, rulesCondition, storedRules } from './alert-rules.ts';
 import { findDeals, type PublishedDeal } from './find-deals.ts';
-import { hasSearchTerms, readAlert } from './read-alert.ts';
+import { readAlert } from './read-alert.ts';
 
 /** Maximum deals that are checked, newest first. */
 const MAX_DEALS = 5_000;
@@ -26,14 +27,13 @@ export async function matchesOfQuery(
 ): Promise<QueryMatches> {
   const reading = await readAlert(searchDb, query);
   if (!hasSearchTerms(reading)) return { count: 0, deals: [] };
-  const { words, about, min_price, max_price } = reading;
+  const { min_price, max_price } = reading;
   const rules = storedRules(query);
   const { condition, isExact } = rulesCondition(rules);
   const { rows } = await sql<{ uid: string }>`
     select d.uid from ${indexedPosts} d left join deal_alert_candidates c on c.post_uid = d.uid
     where coalesce(c.live_at, d.starts_at) between ${since} and ${now}
-      and (${words}::tsquery is null or d.words @@ ${words}::tsquery)
-      and (${about}::tsquery is null or ts_filter(d.words, '{a,b,c}') @@ ${about}::tsquery)
+      and ${hasWords(reading)}
       and (${min_price}::float8 is null or d.price >= ${min_price}::float8)
       and (${max_price}::float8 is null or d.price <= ${max_price}::float8)
       and ${condition}

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/store/database.ts';
+import type { RequiredWords } from '../../search/text/all-words.ts';
 import type { MatchingDbs } from './alert-match.ts';
-import type { WordsOfAlert } from './alert-words.ts';
 import { READING_FORMAT, readAlert, toReadingRow } from './read-alert.ts';
 
 const BATCH_SIZE = 100;
 /** Readings with unknown words are refreshed after a day: such a word may by now be a misspelling of a new word. */
 const UNKNOWN_DAYS = 1;
 
-type StaleReading = WordsOfAlert & { id: number };
+type StaleReading = RequiredWords & { id: number };
 
 /** Parses alerts again for which one of these stems was an unknown word; search now treats it as known, too. */
 export async function reReadAlerts(dbs: MatchingDbs, lexemes: readonly string[], now: Date): Promise<void> {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/store/database.ts';
+import { type AllWords, type RequiredWords, readAllWords } from '../../search/text/all-words.ts';
+import { toAllWordsQuery } from '../../search/text/match-all-words.ts';
 import { postingsOf } from '../../search/text/postings.ts';
 import { synonyms } from '../../search/text/synonyms.ts';
-import { eachForm, type TermForms } from '../../search/text/term-forms.ts';
+import type { TermForms } from '../../search/text/term-forms.ts';
 import { normalizeWords } from '../query-key.ts';
-import { type AlertWords, readAlertWords, type WordsOfAlert } from './alert-words.ts';
 import type { AlertReadingsTable } from './tables.ts';
 
 /** A row of `alert_readings` before it is written. */
 export interface AlertReading extends Omit<AlertReadingsTable, 'id' | 'clauses' | 'format' | 'read_at'> {
-  clauses: AlertWords['clauses'];
+  clauses: AllWords['clauses'];
 }
 
 /** Increase this when the parser changes; a change of synonyms changes `READING_FORMAT` by itself. */
@@ -21,10 +21,10 @@ export const READING_FORMAT = `${READING}-${createHash('sha256')
   .slice(0, 12)}`;
 
 /** Parses the words of an alert into the form that deals are matched with. Stores nothing. */
-export async function readAlert(searchDb: Db, { search_string, excluded_words }: WordsOfAlert): Promise<AlertReading> {
-  const words = await readAlertWords(searchDb, { search_string, excluded_words });
+export async function readAlert(searchDb: Db, { search_string, excluded_words }: RequiredWords): Promise<AlertReading> {
+  const words = await readAllWords(searchDb, 'production', { search_string, excluded_words });
   const texts = [...words.clauses.flatMap(({ forms }) => forms.flatMap(textsOf)), ...words.unknown];
-  const [lexemes, queries] = await Promise.all([postingsOf(searchDb).lexemes(texts), toTsqueries(searchDb, words)]);
+  const [lexemes, queries] = await Promise.all([postingsOf(searchDb).lexemes(texts), toAllWordsQuery(searchDb, words)]);
   return {
     key: keyOf(search_string, excluded_words),
     search_string,
@@ -49,7 +49,7 @@ const textsOf = ({ own, others }: TermForms) => [own, ...others];
  * Stems of which every matching deal has at least one: those of the rarest clause, so that each deal selects few alerts.
  * An alert without words gets the empty anchor, which every deal has.
  */
-function anchorsOf({ clauses }: AlertWords, lexemes: ReadonlyMap<string, readonly string[]>): string[] {
+function anchorsOf({ clauses }: AllWords, lexemes: ReadonlyMap<string, readonly string[]>): string[] {
   const [rarest] = clauses.toSorted((a, b) => a.documents - b.documents);
   if (!rarest) return [''];
   const anchors = rarest.forms.flatMap((forms) =>
@@ -61,35 +61,6 @@ function anchorsOf({ clauses }: AlertWords, lexemes: ReadonlyMap<string, readonl
   );
   return [...new Set(anchors)];
 }
-
-/** Reads no table; only PostgreSQL can produce the stems. */
-async function toTsqueries(
-  searchDb: Db,
-  { clauses, none }: AlertWords,
-): Promise<Pick<AlertReading, 'words' | 'about'>> {
-  const anyOf = (forms: readonly TermForms[]) => sql`(${joined(forms.flatMap(eachForm), '||')})`;
-  const asked = clauses.map(({ forms }) => anyOf(forms));
-  const words = none.length > 0 ? [...asked, sql`!!${anyOf(none.flatMap(({ forms }) => forms))}`] : asked;
-  if (words.length === 0) return { words: null, about: null };
-  const { rows } = await sql<Pick<AlertReading, 'words' | 'about'>>`
-    select nullif((${joined(words, '&&')})::text, '') as words,
-      ${asked.length > 0 ? sql`nullif((${joined(asked, '||')})::text, '')` : sql`null`} as about`.execute(searchDb);
-  return rows[0] ?? { words: null, about: null };
-}
-
-const joined = (parts: readonly RawBuilder<unknown>[], operator: '||' | '&&') =>
-  sql.join(parts, sql.raw(` ${operator} `));
-
-/**
- * Whether the words have at least one search term or price. `the` and `-socks` alone have none, whatever the rules are.
- * The SQL of `matchDeals` applies the same condition.
- */
-export const hasSearchTerms = ({
-  clauses,
-  min_price,
-  max_price,
-}: Pick<AlertReading, 'min_price' | 'max_price'> & { clauses: readonly unknown[] }): boolean =>
-  clauses.length > 0 || min_price !== null || max_price !== null;
 
 /** Saves the reading of an alert. Alerts with the same words share the row and get the new reading, too. */
 export async function saveReading(trx: Trx, alertId: string, reading: AlertReading, now: Date): Promise<void> {

@@ -1,12 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { TermForms } from '../../search/text/term-forms.ts';
-
-/** One term that an alert requires or excludes: a word in any of its forms. */
-export interface AlertClause {
-  /** As the user typed it. */
-  asked: string;
-  forms: TermForms[];
-}
+import type { WordClause } from '../../search/text/term-forms.ts';
 
 /**
  * Parsed words of alerts (`readAlert`). Alerts with the same words share one row, so that each deal is compared with it once.
@@ -30,7 +23,7 @@ export interface AlertReadingsTable {
   min_price: number | null;
   max_price: number | null;
   /** The clauses of `words`, for explanations. */
-  clauses: JSONColumnType<AlertClause[]>;
+  clauses: JSONColumnType<WordClause[]>;
   /** Parser version (`READING_FORMAT`); rows with another version are parsed again. */
   format: string;
   read_at: Date;

@@ -44,7 +44,13 @@ export function createDeliveryRouter({ db, assetAddress, authorize }: DeliveryDe
       },
       async readEntry({ params: { type, uid }, caller, request: incoming }) {
         const request = readRequest(incoming, caller);
-        const only = { ...request, query: { uid }, count: 'none' as const, limit: 1, skip: 0 };
+        const only = {
+          ...request,
+          query: { $and: [request.query, { uid }] },
+          count: 'none' as const,
+          limit: 1,
+          skip: 0,
+        };
         const known = knownType(type);
         const { entries } = await findEntries(db, known.uid, only);
         const [entry] = await deliver(entries, request);

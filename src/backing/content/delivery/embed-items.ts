@@ -3,7 +3,14 @@ import { findAssets } from '../../images/asset-field.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
 import { storedAddress } from '../asset-urls.ts';
 import { findPublished } from '../published/find-published.ts';
-import { type EntryKey, embeddedAsset, embeddedEntry, entryKeyText, htmlReferences } from '../references.ts';
+import {
+  ASSET_TYPE,
+  type EntryKey,
+  embeddedAsset,
+  embeddedEntry,
+  entryKeyText,
+  htmlReferences,
+} from '../references.ts';
 import { isJsonObject } from '../walk-values.ts';
 
 /** The entries and assets that the rich text at one field path embeds. */
@@ -40,7 +47,7 @@ export async function embedItems(db: Db | Trx, environment: string, entries: rea
       }),
       ...uids.flatMap((uid) => {
         const item = assets.get(uid);
-        return item ? [{ ...item, _content_type_uid: 'sys_assets' }] : [];
+        return item ? [{ ...item, _content_type_uid: ASSET_TYPE }] : [];
       }),
     ];
     const known = isJsonObject(entry._embedded_items) ? entry._embedded_items : {};

@@ -6,9 +6,10 @@ import { errorCode } from '../../platform/errors.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
 import { invalidQuery } from '../content-refusal.ts';
 import { compileQuery } from '../query/compile-query.ts';
-import { queryScope } from '../query/query-scope.ts';
+import { matchesText } from '../query/matches-text.ts';
+import { type QueryScope, queryScope } from '../query/query-scope.ts';
 import { schemaFields } from '../walk-values.ts';
-import type { DeliveryRequest, StackRequest } from './read-delivery-request.ts';
+import type { DeliveryRequest, Filter, StackRequest } from './read-delivery-request.ts';
 
 /** Limit of one costly statement. */
 const STATEMENT_TIMEOUT_MS = 2_000;
@@ -47,11 +48,16 @@ function draftDocuments(contentType: string, { query }: DeliveryRequest): RawBui
 
 /** Assets whose `data` is without an address. @throws Refusal 400 as above. */
 export function findAssetDocuments(db: Db, request: StackRequest): Promise<FoundEntries> {
-  const where = compileQuery(request.query, queryScope(''));
+  const where = compileFilter(request, queryScope(''));
   return findDocuments(db, sql`(${assetDocuments}) as e0 where ${where}`, request);
 }
 
-type FindRequest = Pick<DeliveryRequest, 'query' | 'order' | 'count' | 'skip' | 'limit'>;
+function compileFilter({ query, typeahead }: Filter, scope: QueryScope): RawBuilder<SqlBool> {
+  const where = compileQuery(query, scope);
+  return typeahead === undefined ? where : sql<SqlBool>`${where} and ${matchesText(scope, typeahead)}`;
+}
+
+type FindRequest = Pick<DeliveryRequest, keyof Filter | 'count' | 'skip' | 'limit'>;
 
 /** `from` is a source under the alias `e0` with its condition. */
 async function findDocuments(db: Db, from: RawBuilder<unknown>, request: FindRequest): Promise<FoundEntries> {
@@ -61,7 +67,8 @@ async function findDocuments(db: Db, from: RawBuilder<unknown>, request: FindReq
     return { entries, count };
   };
   try {
-    if (!COSTLY_OPERATORS.test(JSON.stringify(request.query))) return await run(db);
+    const isCostly = request.typeahead !== undefined || COSTLY_OPERATORS.test(JSON.stringify(request.query));
+    if (!isCostly) return await run(db);
     return await db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = ${sql.lit(STATEMENT_TIMEOUT_MS)}`.execute(trx);
       return run(trx);
@@ -83,7 +90,7 @@ function compileWhere(contentType: string, request: DeliveryRequest): RawBuilder
   const parts = [
     sql<SqlBool>`e0.environment = ${environment}`,
     sql<SqlBool>`e0.content_type = ${contentType}`,
-    compileQuery(request.query, scope),
+    compileFilter(request, scope),
   ];
   if (request.locale) parts.push(sql<SqlBool>`e0.data->>'locale' = ${request.locale.toLowerCase()}`);
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`;

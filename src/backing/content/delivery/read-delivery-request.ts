@@ -14,23 +14,29 @@ export interface PageRequest {
   limit: number;
 }
 
+/** Which items a list finds, and their order. */
+export interface Filter {
+  query: unknown;
+  /** The start of a word in any text. */
+  typeahead: string | undefined;
+  order: { path: string[]; descending: boolean }[];
+}
+
 /** A validated delivery request. */
-export interface DeliveryRequest extends PageRequest {
+export interface DeliveryRequest extends PageRequest, Filter {
   /** Undefined: the latest saved versions. */
   environment: Environment | undefined;
   /** Undefined: every locale. */
   locale: string | undefined;
-  query: unknown;
   include: string[];
   embedded: boolean;
   withContentType: boolean;
   withSchema: boolean;
-  order: { path: string[]; descending: boolean }[];
   projection: Projection;
 }
 
 /** A validated read of content types, assets and the like. */
-export interface StackRequest extends PageRequest, Pick<DeliveryRequest, 'query' | 'order'> {
+export interface StackRequest extends PageRequest, Filter {
   environment: Environment | undefined;
   hasRelativeUrls: boolean;
 }
@@ -50,12 +56,11 @@ export function readDeliveryRequest(search: URLSearchParams, { seesDrafts = fals
     ...readPageRequest(params),
     environment,
     locale: readLocale(params),
-    query: readQuery(params.text('query')),
+    ...readFilter(params),
     include: readIncludes(params),
     embedded: params.list('include_embedded_items').length > 0,
     withContentType: params.flag('include_content_type'),
     withSchema: params.flag('include_schema'),
-    order: readOrders(params),
     projection: readProjection(params),
   };
   params.refuseOthers();
@@ -74,8 +79,7 @@ export function readStackRequest(search: URLSearchParams, { isFiltered = false }
   const request: StackRequest = {
     ...readPageRequest(params),
     environment: readEnvironment(params),
-    query: isFiltered ? readQuery(params.text('query')) : {},
-    order: isFiltered ? readOrders(params) : [],
+    ...(isFiltered ? readFilter(params) : { query: {}, typeahead: undefined, order: [] }),
     hasRelativeUrls: RELATIVE_URLS.some((name) => params.flag(name)),
   };
   // All of it is in every locale.
@@ -108,6 +112,16 @@ function readLocale(params: DeliveryParams): string | undefined {
   return params.flag('include_fallback') ? undefined : locale;
 }
 
+function readFilter(params: DeliveryParams): Filter {
+  const query = readQuery(params.text('query'));
+  const tags = params.list('tags');
+  return {
+    query: tags.length > 0 ? { $and: [query, { tags }] } : query,
+    typeahead: params.text('typeahead'),
+    order: [...readOrder(params, 'asc', false), ...readOrder(params, 'desc', true)],
+  };
+}
+
 function readQuery(given: string | undefined): unknown {
   if (given === undefined) return {};
   if (given.length > MAX_QUERY_LENGTH) throw invalidQuery('query', `takes at most ${MAX_QUERY_LENGTH} characters.`);
@@ -130,8 +144,6 @@ function readCount(params: DeliveryParams): DeliveryRequest['count'] {
   if (params.flag('count')) return 'only';
   return isWanted ? 'with' : 'none';
 }
-
-const readOrders = (params: DeliveryParams) => [...readOrder(params, 'asc', false), ...readOrder(params, 'desc', true)];
 
 function readOrder(params: DeliveryParams, name: 'asc' | 'desc', descending: boolean): DeliveryRequest['order'] {
   const field = params.text(name);

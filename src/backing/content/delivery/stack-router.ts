@@ -10,9 +10,13 @@ import { bindCalls } from '../../platform/bind-calls.ts';
 import { storedAddress, withAssetUrls } from '../asset-urls.ts';
 import { knownType, objectNotFound } from '../content-refusal.ts';
 import { describeContentType, globalFields } from '../content-type-schema.ts';
+import { compileQuery } from '../query/compile-query.ts';
+import { queryScope } from '../query/query-scope.ts';
 import { checkReader, type DeliveryDependencies, withSystemParts } from './delivery-router.ts';
 import { findAssetDocuments } from './find-entries.ts';
-import { readStackRequest, type StackRequest, searchOf } from './read-delivery-request.ts';
+import { readDeliveryRequest, readStackRequest, type StackRequest, searchOf } from './read-delivery-request.ts';
+import { readSyncRequest } from './read-sync-request.ts';
+import { readSyncPage } from './sync.ts';
 
 const types = [...contentTypes].map(({ uid }) => uid).toSorted();
 const locales = [{ uid: 'en_us', code: 'en-us', name: 'English - United States', fallback_locale: null }];
@@ -55,9 +59,21 @@ export function createStackRouter({ db, assetAddress, authorize }: DeliveryDepen
         if (!asset) throw assetNotFound();
         return { asset };
       },
+      async sync({ request, caller }) {
+        const read = readSyncRequest(searchOf(request));
+        checkReader(request, caller, read.environment);
+        const page = await readSyncPage(db, read, storedAddress);
+        return withAssetUrls(page, assetAddress());
+      },
       listTaxonomies(given) {
         const { count } = readPage(given, []);
         return { taxonomies: [], count };
+      },
+      listTaxonomyEntries({ request, caller }) {
+        const { count, environment, query } = readDeliveryRequest(searchOf(request), caller);
+        checkReader(request, caller, environment);
+        compileQuery(query, queryScope(''));
+        return { entries: count === 'only' ? undefined : [], count: count === 'none' ? undefined : 0 };
       },
       listEnvironments(given) {
         const { items, count, request } = readPage(given, stackEnvironments);

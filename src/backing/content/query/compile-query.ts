@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { invalidQuery } from '../content-refusal.ts';
+import { invalidQuery, taxonomyNotFound } from '../content-refusal.ts';
 import {
   always,
   type Condition,
@@ -19,7 +19,7 @@ const MAX_DEPTH = 8;
 
 /**
  * Compiles a delivery query (docs/spec/calls.md CALLS-9) to one SQL condition. All input is passed as parameters.
- * @throws Refusal 400 naming the error.
+ * @throws Refusal 400 naming the error, 422 for a taxonomy.
  */
 export function compileQuery(query: unknown, scope: QueryScope, level = 0): Condition {
   if (!isObject(query)) throw invalidQuery('query', 'must be an object.');
@@ -37,6 +37,10 @@ function compilePart(key: string, value: unknown, scope: QueryScope, level: numb
   }
   if (key.startsWith('$')) throw invalidQuery('query', `${key.slice(0, 50)} is not an operator between fields.`);
   const path = fieldPath(key);
+  // There are none, and a query for the entries outside one would find everything.
+  if (path[0] === 'taxonomies') throw taxonomyNotFound(path.slice(1).join('.'));
+  // The vendor's clients ask for tags by a list of them.
+  if (key === 'tags' && Array.isArray(value)) return isOneOf(scope, path, scalarList(value, 'tags'));
   if (!isObject(value)) return isOneOf(scope, path, [scalar(value, 'equality')]);
   return compileClause(path, value, scope);
 }

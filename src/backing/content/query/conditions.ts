@@ -109,8 +109,13 @@ export function matchesPattern(
   const flags = new Set(`${leading}${options ?? ''}`);
   return sql<SqlBool>`exists (
     select 1 from jsonb_path_query(${scope.data}, ${`${toJsonPath(path)}[*]`}::jsonpath, '{}', true) as found(value)
-    where jsonb_typeof(found.value) = 'string' and found.value #>> '{}' ~ ${`(?${databaseFlags(flags)})${pattern}`})`;
+    where jsonb_typeof(found.value) = 'string'
+      and found.value #>> '{}' ~ ${`(?${databaseFlags(flags)})${toDatabasePattern(pattern)}`})`;
 }
+
+/** PostgreSQL writes the start and end of a word as `\y`. */
+const toDatabasePattern = (pattern: string) =>
+  pattern.replace(/\\(.)/gs, (escaped, letter: string) => ({ b: '\\y', B: '\\Y' })[letter] ?? escaped);
 
 /** PostgreSQL's letters for how `^`, `$` and `.` treat line ends, for case and for spacing. */
 function databaseFlags(flags: ReadonlySet<string>): string {

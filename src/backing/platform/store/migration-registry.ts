@@ -24,6 +24,8 @@ import { outboxesToJobs } from './migrations/0021-outboxes-to-jobs.ts';
 import * as demoEntries from './migrations/0022-demo-entries.ts';
 import * as alertRules from './migrations/0023-alert-rules.ts';
 import * as searchOffers from './migrations/0024-search-offers.ts';
+import * as contentChanges from './migrations/0025-content-changes.ts';
+import * as userGender from './migrations/0026-user-gender.ts';
 
 /** All migrations by name. They run in the order of their names, each exactly once: a shipped one never changes. */
 export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
@@ -51,4 +53,6 @@ export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
   '0022-demo-entries': demoEntries,
   '0023-alert-rules': alertRules,
   '0024-search-offers': searchOffers,
+  '0025-content-changes': contentChanges,
+  '0026-user-gender': userGender,
 });

@@ -26,7 +26,7 @@ interface JudgedCandidate extends Candidate {
   adjacentCount: number;
   /** Whether a headline has it together with another word of the query. */
   sharesHeadline: boolean;
-  /** Differs only in vowels, doubled letters or their order, as most typos do. */
+  /** Differs only in vowels, doubled letters, their order or `f` for `ph`, as most typos do. */
   soundsAlike: boolean;
   keepsStart: boolean;
 }
@@ -105,11 +105,15 @@ function isSure(word: string, judged: JudgedCandidate, { all }: Neighbors): bool
   return isNear && (sharesHeadline || all.length === 0);
 }
 
-/** The first letter and the consonants after it, without repetitions: the same for `cofee` and `coffee`. */
+/**
+ * The first letter and the consonants after it, without repetitions, `ph` as `f`: the same for `cofee` and `coffee`, and for
+ * `headfones` and `headphones`.
+ */
 const skeletonOf = (word: string): string =>
   word[0] +
   word
     .slice(1)
+    .replaceAll('ph', 'f')
     .replace(/[aeiouy]/g, '')
     .replace(/(.)\1+/gu, '$1');
 

@@ -14,6 +14,13 @@ export interface TermForms {
   isUnfinished?: boolean;
 }
 
+/** One required or excluded term: a word in any of its forms. */
+export interface WordClause {
+  /** As the user typed it. */
+  asked: string;
+  forms: TermForms[];
+}
+
 /** Product numbers are typed with and without dashes and leading zeros (`codeWords` indexes both). */
 const codeForms = (word: string): string[] =>
   /\d/.test(word) ? [word.replace(/[-./_#]/g, ''), word.replace(/^#?0+(?=\d{7,}$)/, '')] : [];

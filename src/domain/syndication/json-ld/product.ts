@@ -1,7 +1,7 @@
 import type { ProductLeaf, WithContext } from 'schema-dts';
 import { richTextText } from '../../content/rich-text.ts';
 import { isExpired } from '../../deals/deal-times.ts';
-import type { Listing, ProductListing } from '../../deals/listing.ts';
+import { type Brand, type Listing, type ProductListing, sharedProduct } from '../../deals/listing.ts';
 import type { Post } from '../../deals/post.ts';
 import { isSoldOut } from '../../feeds/listing-order.ts';
 import type { Image } from '../../images/image.ts';
@@ -24,7 +24,6 @@ export function product(post: Post, origin: string, now: Date): object[] {
     validUntil: post.expiresAt,
   });
   if (offers === undefined) return [];
-  const brand = listing.brand?.title;
   const description = post.description && richTextText(post.description);
   const data: WithContext<ProductLeaf> = {
     '@context': 'https://schema.org',
@@ -32,10 +31,26 @@ export function product(post: Post, origin: string, now: Date): object[] {
     name: post.headline,
     image: listing.images.slice(0, 5).map((image) => structuredImage(image, origin)),
     ...(description && { description }),
-    ...(brand !== undefined && { brand: { '@type': 'Brand', name: brand } }),
+    ...brandData(listing.brand, origin),
+    ...identifiers(post.listings),
     offers,
   };
   return [data];
+}
+
+/** Search engines merge offers by these; only of listings of one product. */
+function identifiers(listings: readonly Listing[]) {
+  const { upc = '', modelNumber } = sharedProduct(listings) ?? {};
+  return { ...(GTIN.test(upc) && { gtin: upc }), ...(modelNumber && { mpn: modelNumber }) };
+}
+
+/** GTIN-8, UPC, EAN and GTIN-14. */
+const GTIN = /^(?:\d{8}|\d{12,14})$/;
+
+function brandData(brand: Brand | undefined, origin: string) {
+  if (brand === undefined) return {};
+  const logo = brand.logo && { logo: structuredImage(brand.logo, origin) };
+  return { brand: { '@type': 'Brand' as const, name: brand.title, ...logo } };
 }
 
 /** The availability of a post. Sales and coupons cannot run out of stock. */
@@ -58,7 +73,7 @@ interface ProductPageFacts {
 export function productPageData(page: ProductPageFacts, origin: string): object[] {
   const offers = aggregateOffer(page.listings.map((listing) => offerOf(listing, page, origin)).filter(isPriced));
   if (offers === undefined) return [];
-  const brand = page.listings.find((listing) => listing.brand !== undefined)?.brand?.title;
+  const brand = page.listings.find((listing) => listing.brand !== undefined)?.brand;
   const images = page.images.length > 0 ? page.images : page.listings.flatMap((listing) => listing.images.slice(0, 1));
   const data: WithContext<ProductLeaf> = {
     '@context': 'https://schema.org',
@@ -67,7 +82,8 @@ export function productPageData(page: ProductPageFacts, origin: string): object[
     url: `${origin}${page.url}`,
     image: images.slice(0, 5).map((image) => structuredImage(image, origin)),
     ...(page.description && { description: page.description }),
-    ...(brand !== undefined && { brand: { '@type': 'Brand', name: brand } }),
+    ...brandData(brand, origin),
+    ...identifiers(page.listings),
     offers,
   };
   return [data];
