@@ -16,27 +16,41 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const prefixOf = (name: string) =>
   [...createHash('sha256').update(name).digest().subarray(0, 4)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 
-/** Class names depend on the project-relative path only, so server, browser and tests agree on them. */
-export function compileCssModule(file: string, source: Uint8Array, minify = false) {
+/** `a` to `Z`, then `ab`, `bb` … */
+const letters = (index: number): string =>
+  (LETTERS[index % LETTERS.length] ?? '') + (index < LETTERS.length ? '' : letters(Math.floor(index / LETTERS.length)));
+
+/**
+ * Class names depend on the file alone, so server, browser and tests agree on them. They are short, because a page has
+ * thousands.
+ */
+export function compileCssModule(file: string, source: Uint8Array) {
   const filename = path.relative(root, file).replaceAll('\\', '/');
+  const prefix = prefixOf(filename);
   const { code, exports } = transform({
     filename,
     code: Buffer.concat([source, readFileSync(BREAKPOINTS)]),
     drafts: { customMedia: true },
-    cssModules: { pattern: `${prefixOf(filename)}_[local]` },
+    cssModules: { pattern: `${prefix}_[local]` },
     targets,
-    minify,
   });
   // They come in another order each time: the same code has to build to the same files, which browsers keep.
+  const short = new Map<string, string>();
+  const shorten = (text: string) =>
+    text.replaceAll(new RegExp(`${prefix}_[\\w-]+`, 'g'), (name) => {
+      const known = short.get(name) ?? prefix + letters(short.size);
+      short.set(name, known);
+      return known;
+    });
   const names = Object.fromEntries(
     Object.entries(exports ?? {})
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([local, { name, composes }]) => [
         local,
-        [name, ...composes.filter((c) => c.type !== 'dependency').map((c) => c.name)].join(' '),
+        shorten([name, ...composes.filter((c) => c.type !== 'dependency').map((c) => c.name)].join(' ')),
       ]),
   );
-  return { css: Buffer.from(code).toString('utf8'), names };
+  return { css: shorten(Buffer.from(code).toString('utf8')), names };
 }
 
 /** `import classes from './X.module.css'`: the class names, and in the browser build also the styles. */

@@ -42,4 +42,4 @@ export function entryOfCoupon(id: string): CouponEntry | undefined {
 export const hasCurrentCoupon = (
   { hasCoupon, couponEndsAt }: Pick<PostTile, 'hasCoupon' | 'couponEndsAt'>,
   now: Date,
-) => hasCoupon && !isExpired(couponEndsAt, now);
+) => hasCoupon === true && !isExpired(couponEndsAt, now);

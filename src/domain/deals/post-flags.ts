@@ -19,7 +19,7 @@ type FlaggedPost = Pick<
 
 interface FlagRule {
   label: string;
-  applies: (post: FlaggedPost, now: Date) => boolean;
+  applies: (post: FlaggedPost, now: Date) => boolean | undefined;
 }
 const rules: Readonly<Record<Exclude<FlagKind, 'own'>, FlagRule>> = {
   expired: { label: 'Expired', applies: (post, now) => isExpired(post.expiresAt, now) },

@@ -35,13 +35,16 @@ export interface Post {
   primaryCategory?: FeedPageLink;
 }
 
-/** A post as tiles and lists show it: one image, one store, the prices. */
+/**
+ * A post as tiles and lists show it: one image, one store, the prices. Pages carry dozens of them, so what does not hold is
+ * absent.
+ */
 export interface PostTile {
   uid: string;
   url: string;
   headline: string;
   image?: Image;
-  store?: StoreLink;
+  store?: Pick<StoreLink, 'slug' | 'title'>;
   brand?: string;
   /** The first listing's uid: `/go/d/{postUid}-{listingUid}`. */
   listingUid: string;
@@ -52,12 +55,12 @@ export interface PostTile {
   startsAt: string;
   expiresAt?: string;
   changedAt?: string;
-  exclusive: boolean;
-  hasCoupon: boolean;
+  exclusive?: boolean | undefined;
+  hasCoupon?: boolean | undefined;
   /** When the last of its codes expires, ISO 8601; absent if one of them has no expiry. */
   couponEndsAt?: string;
-  freeShipping: boolean;
-  soldOut: boolean;
+  freeShipping?: boolean | undefined;
+  soldOut?: boolean | undefined;
   /** Slugs of the editors' flags; absent without any. */
   flags?: string[];
   /** The flags that the feed shows, in its order; absent: the default ones. */

@@ -1,7 +1,7 @@
 import { selectableBranches } from '../categories/merchandise-branches.ts';
 import type { CountedValue, FacetName, FeedQuery, FoundPage, ListingFilters } from './feed-query.ts';
 import { type ChosenPart, chosenParts, FACET_TITLES, type FacetKey, facetLabel, toChip } from './filter-chips.ts';
-import { listingAddress, toggleFilter, withoutFilter } from './listing-filters.ts';
+import { listingAddress, withoutFilter } from './listing-filters.ts';
 import { LIST_FIELDS } from './listing-parameters.ts';
 import type { Facet, FacetValue, Refinements } from './refinements.ts';
 import { type ListKind, sortChoices } from './sort-choices.ts';
@@ -29,7 +29,7 @@ export function buildRefinements({ url, kind, fixed, chosen, found }: Refinement
   const refinements: Refinements = {
     url: listingAddress(url, {}),
     chosen,
-    facets: facetsOf({ url, fixed, chosen, counted }),
+    facets: facetsOf({ fixed, chosen, counted }),
     sorts: sortChoices(url, fixed, chosen, kind),
     chips: parts.map((part) => toChip(url, part)),
     nearest: [],
@@ -74,15 +74,13 @@ export function offeredFacets(fixed: FeedQuery, chosen: ListingFilters): FacetNa
 }
 
 interface FacetFacts {
-  /** The list's address without filters. */
-  url: string;
   fixed: FeedQuery;
   chosen: ListingFilters;
   counted: FoundPage<unknown>['facets'];
 }
 
-/** The facets with the address of each choice. A facet with a single value is left out unless it is chosen. */
-function facetsOf({ url, fixed, chosen, counted }: FacetFacts): Facet[] {
+/** A facet with a single value is left out unless it is chosen. */
+function facetsOf({ fixed, chosen, counted }: FacetFacts): Facet[] {
   return offeredFacets(fixed, chosen).flatMap((name): Facet[] => {
     const picked: readonly string[] = chosen[LIST_FIELDS[name]] ?? [];
     const all = counted[name] ?? [];
@@ -92,8 +90,6 @@ function facetsOf({ url, fixed, chosen, counted }: FacetFacts): Facet[] {
         key,
         label: facetLabel(name, { key, ...(label !== undefined && { label }) }),
         count,
-        isChosen: picked.includes(key),
-        href: listingAddress(url, toggleFilter(chosen, name, key)),
       }),
     );
     return values.length > 1 || picked.length > 0 ? [{ name, title: FACET_TITLES[name], values }] : [];

@@ -103,14 +103,18 @@ export const hasFilters = (filters: ListingFilters): boolean => Object.keys(filt
 
 const commaList = (values: readonly string[] | undefined) => values && [...new Set(values)].sort().join(',');
 
+/** Whether the value of the facet is chosen. */
+export const isChosen = (chosen: ListingFilters, facet: FacetName, key: string): boolean =>
+  (chosen[LIST_FIELDS[facet]] as readonly string[] | undefined)?.includes(key) === true;
+
 /**
  * The filters after a value of a facet is turned on or, when chosen, off. A branch replaces those above and below it,
  * because together they would restrict nothing.
  */
 export function toggleFilter(chosen: ListingFilters, facet: FacetName, key: string): ListingFilters {
   const field = LIST_FIELDS[facet];
+  if (isChosen(chosen, facet, key)) return withoutFilter(chosen, field, key);
   const values: readonly string[] = chosen[field] ?? [];
-  if (values.includes(key)) return withoutFilter(chosen, field, key);
   const isRelated = (value: string) => isAtOrBelow(value, key) || isAtOrBelow(key, value);
   const others = facet === 'merchandise_branches' ? values.filter((value) => !isRelated(value)) : values;
   return { ...chosen, [field]: [...others, key].sort() };

@@ -1,11 +1,10 @@
 import type { ListingFilters } from './feed-query.ts';
 import { chosenParts, toChip } from './filter-chips.ts';
-import { listingAddress, toggleFilter } from './listing-filters.ts';
-import { LIST_FIELDS } from './listing-parameters.ts';
-import type { Facet, FilterChip, Refinements, SortChoice } from './refinements.ts';
+import { listingAddress } from './listing-filters.ts';
+import type { FilterChip, Refinements, SortChoice } from './refinements.ts';
 
 /**
- * The refinements of a list that is still loading: marks, chips and addresses reflect the latest choice, so that a
+ * The refinements of a list that is still loading: the chosen filters, chips and addresses reflect the latest choice, so that a
  * second quick choice adds to the first. Counts stay those of the shown list.
  */
 export function optimisticRefinements(shown: Refinements, chosen: ListingFilters): Refinements {
@@ -13,21 +12,8 @@ export function optimisticRefinements(shown: Refinements, chosen: ListingFilters
   return {
     ...shown,
     chosen,
-    facets: shown.facets.map((facet) => optimisticFacet(url, facet, chosen)),
     sorts: optimisticSorts(url, shown.sorts, chosen),
     chips: optimisticChips(shown, chosen),
-  };
-}
-
-function optimisticFacet(url: string, facet: Facet, chosen: ListingFilters): Facet {
-  const values: readonly string[] = chosen[LIST_FIELDS[facet.name]] ?? [];
-  return {
-    ...facet,
-    values: facet.values.map((value) => ({
-      ...value,
-      isChosen: values.includes(value.key),
-      href: listingAddress(url, toggleFilter(chosen, facet.name, value.key)),
-    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FacetName, ListingFilters, SortOption } from './feed-query.ts';
+import { isChosen } from './listing-filters.ts';
 
 export interface FacetValue {
   /** The slug, as in addresses. */
@@ -6,9 +7,6 @@ export interface FacetValue {
   label: string;
   /** Number of results with this value and all other filters. */
   count: number;
-  isChosen: boolean;
-  /** Address of the list with this value turned on or, when chosen, off. */
-  href: string;
 }
 
 /** A filter with its values and their counts: most frequent first, chosen values always included. */
@@ -68,7 +66,7 @@ function stableValues(known: readonly FacetValue[], current: readonly FacetValue
   const stable = known.flatMap((value): FacetValue[] => {
     const now = byKey.get(value.key);
     if (now !== undefined) return [now];
-    return depthAmong(known, value.key) > 0 ? [] : [{ ...value, count: 0, isChosen: false }];
+    return depthAmong(known, value.key) > 0 ? [] : [{ ...value, count: 0 }];
   });
   for (const value of current) {
     if (stable.some(({ key }) => key === value.key)) continue;
@@ -91,10 +89,14 @@ interface SuggestedFilter {
 }
 
 /** Suggested filters: the most frequent unchosen values, taking facets in turn. Skips values that every result has. */
-export function suggestedFilters(facets: readonly Facet[], totalCount: number, max = 6): SuggestedFilter[] {
+export function suggestedFilters(
+  { facets, chosen }: Pick<Refinements, 'facets' | 'chosen'>,
+  totalCount: number,
+  max = 6,
+): SuggestedFilter[] {
   const useful = facets.map(({ name, values }) =>
     values
-      .filter(({ isChosen, count }) => !isChosen && count > 0 && count < totalCount)
+      .filter(({ key, count }) => !isChosen(chosen, name, key) && count > 0 && count < totalCount)
       .map(({ key }): SuggestedFilter => ({ name, key })),
   );
   const rounds = Array.from({ length: max }, (_, round) => useful.flatMap((picks) => picks[round] ?? []));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { robots } from '../../../src/controllers/syndication/crawler-files.ts';
 import type { Feed } from '../../../src/domain/feeds/feed.ts';
+import { listingAddress, toggleFilter } from '../../../src/domain/feeds/listing-filters.ts';
 import type { PageObject } from '../../../src/domain/shell/page-object.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';
 
@@ -86,7 +87,12 @@ test('an address of a filtered list gives the same list in any parameter order',
 test('every refinement works without JavaScript: each of its addresses is a page', async () => {
   const { refinements } = feedOf(await pageOf(testContent.feeds.popular));
   const addresses = [
-    ...(refinements?.facets.flatMap(({ values }) => values.slice(0, 2)) ?? []),
+    ...(refinements?.facets.flatMap(({ name, values }) =>
+      values.slice(0, 2).map(({ key, count }) => ({
+        href: listingAddress(refinements.url, toggleFilter(refinements.chosen, name, key)),
+        count,
+      })),
+    ) ?? []),
     ...(refinements?.sorts ?? []),
   ];
   expect(addresses.length).toBeGreaterThan(8);

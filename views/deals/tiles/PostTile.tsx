@@ -36,7 +36,7 @@ export function PostTile({ post, sizes = DEAL_GRID.sizes, priority = false }: Po
   const now = useNow();
   const openPreview = use(PostPreviewContext);
   const seller = post.store?.title ?? post.brand;
-  const isGone = post.soldOut || isExpired(post.expiresAt, now);
+  const isGone = post.soldOut === true || isExpired(post.expiresAt, now);
   const hasCode = !isGone && hasCurrentCoupon(post, now);
   // Free shipping has its own line below the headline.
   const flags = postFlags({ ...post, freeShipping: post.freeShipping && !!post.feedFlags }, now, TILE_FLAG_LIMIT);

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { FeedNoun } from '../../../src/domain/feeds/feed-paging.ts';
-import { depthAmong, type Facet, type FacetValue } from '../../../src/domain/feeds/refinements.ts';
+import { isChosen, listingAddress, toggleFilter } from '../../../src/domain/feeds/listing-filters.ts';
+import { depthAmong, type Facet, type FacetValue, type Refinements } from '../../../src/domain/feeds/refinements.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,17 +19,19 @@ const depths = [undefined, classes.below, classes.farBelow];
 
 interface FacetGroupProps {
   facet: Facet;
+  refinements: Pick<Refinements, 'url' | 'chosen'>;
   noun: FeedNoun;
   replace?: boolean | undefined;
   startsOpen: boolean;
 }
 
 /** One facet of a list. Open state and the leading values stay the same while the list changes. */
-export function FacetGroup({ facet, noun, replace, startsOpen }: FacetGroupProps) {
-  const { title, values } = facet;
-  const [isFirstOpen] = useState(() => startsOpen || values.some(({ isChosen }) => isChosen));
+export function FacetGroup({ facet, refinements: { url, chosen }, noun, replace, startsOpen }: FacetGroupProps) {
+  const { name, title, values } = facet;
+  const isPicked = ({ key }: FacetValue) => isChosen(chosen, name, key);
+  const [isFirstOpen] = useState(() => startsOpen || values.some(isPicked));
   const [leading, setLeading] = useState(
-    () => new Set(values.filter((value, i) => i < LEADING_VALUES || value.isChosen).map((v) => v.key)),
+    () => new Set(values.filter((value, i) => i < LEADING_VALUES || isPicked(value)).map((v) => v.key)),
   );
   // Decided once: a field that appears together with child branches would move the value under the pointer.
   const [isLong] = useState(() => values.length > SEARCH_THRESHOLD);
@@ -41,18 +44,24 @@ export function FacetGroup({ facet, noun, replace, startsOpen }: FacetGroupProps
   const found = needle === '' ? undefined : values.filter(({ label }) => label.toLowerCase().includes(needle));
   // A value chosen in the search field or by going back joins the leading ones; values of the open list keep their
   // position.
-  const unseen = isMoreOpen && !found ? [] : values.filter(({ key, isChosen }) => isChosen && !leading.has(key));
+  const unseen = isMoreOpen && !found ? [] : values.filter((value) => isPicked(value) && !leading.has(value.key));
   if (unseen.length > 0) setLeading(new Set([...leading, ...unseen.map(({ key }) => key)]));
   // Child branches of a choice are visible at once.
   const isLeading = ({ key }: FacetValue) => leading.has(key) || depthAmong(values, key) > 0;
   const first = found?.slice(0, MAX_FOUND) ?? values.filter(isLeading);
   const rest = found ? [] : values.filter((value) => !isLeading(value));
-  const chosenCount = values.filter(({ isChosen }) => isChosen).length;
+  const chosenCount = values.filter(isPicked).length;
   const list = (shown: Facet['values']) => (
     <ul>
       {shown.map((value) => (
         <li key={value.key} className={depths[Math.min(depthAmong(values, value.key), depths.length - 1)]}>
-          <FacetValueLink value={value} noun={noun} replace={replace} />
+          <FacetValueLink
+            value={value}
+            isPicked={isPicked(value)}
+            href={listingAddress(url, toggleFilter(chosen, name, value.key))}
+            noun={noun}
+            replace={replace}
+          />
         </li>
       ))}
     </ul>
@@ -99,30 +108,30 @@ export function FacetGroup({ facet, noun, replace, startsOpen }: FacetGroupProps
   );
 }
 
-const count = new Intl.NumberFormat('en-US');
+const number = new Intl.NumberFormat('en-US');
 
 interface FacetValueLinkProps {
   value: FacetValue;
+  isPicked: boolean;
+  /** Address of the list with the value turned on or, when it is chosen, off. */
+  href: string;
   noun: FeedNoun;
   /** Replaces the history entry, because a sheet is one entry whatever is chosen in it. */
   replace?: boolean | undefined;
 }
 
 /** One value of a facet as a link that looks like a checkbox. A value without results is no link. */
-function FacetValueLink({ value, noun, replace }: FacetValueLinkProps) {
-  const { label, href, isChosen } = value;
+function FacetValueLink({ value: { label, count }, isPicked, href, noun, replace }: FacetValueLinkProps) {
   const content = (
     <>
-      <span className={valueClasses.box}>{isChosen && <Icon name="check" size={16} />}</span>
-      <span className={valueClasses.label}>{label}</span>
+      {label}
       {/* The key makes each new count a new element; in a reused one the digits would shift. */}
-      <span key={value.count} className={valueClasses.count}>
-        {count.format(value.count)}
-        <span className="visually-hidden"> {noun}</span>
+      <span key={count} className={noun === 'deals' ? valueClasses.deals : valueClasses.products}>
+        {number.format(count)}
       </span>
     </>
   );
-  if (value.count === 0 && !isChosen)
+  if (count === 0 && !isPicked)
     return <span className={classNames(valueClasses.value, valueClasses.none)}>{content}</span>;
   return (
     <AppLink
@@ -130,7 +139,7 @@ function FacetValueLink({ value, noun, replace }: FacetValueLinkProps) {
       noFollow
       replace={replace}
       className={valueClasses.value}
-      aria-current={isChosen ? 'true' : undefined}
+      aria-current={isPicked ? 'true' : undefined}
     >
       {content}
     </AppLink>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isChosen, listingAddress, toggleFilter } from '../../../src/domain/feeds/listing-filters.ts';
 import type { Refinements } from '../../../src/domain/feeds/refinements.ts';
 import { suggestedFilters } from '../../../src/domain/feeds/refinements.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -17,26 +18,28 @@ interface FilterChipsProps {
  * One row of the chosen filters, then of suggested ones. Suggestions are fixed on mount, so that the first choice moves
  * nothing; a chosen suggestion becomes a chip under the same key and keeps the focus.
  */
-export function FilterChips({ refinements: { url, chips, facets }, totalCount }: FilterChipsProps) {
-  const [suggested] = useState(() => suggestedFilters(facets, totalCount));
+export function FilterChips({ refinements, totalCount }: FilterChipsProps) {
+  const { url, chosen, chips, facets } = refinements;
+  const [suggested] = useState(() => suggestedFilters(refinements, totalCount));
   const items = [
-    ...chips.map(({ label, href }) => ({ label, href, isChosen: true })),
+    ...chips.map(({ label, href }) => ({ label, href, isChip: true })),
     ...suggested.flatMap(({ name, key }) => {
       const value = facets.find((facet) => facet.name === name)?.values.find((one) => one.key === key);
-      if (value === undefined || value.isChosen) return [];
-      return { label: value.label, href: value.count > 0 ? value.href : undefined, isChosen: false };
+      if (value === undefined || isChosen(chosen, name, key)) return [];
+      const href = value.count > 0 ? listingAddress(url, toggleFilter(chosen, name, key)) : undefined;
+      return { label: value.label, href, isChip: false };
     }),
   ];
   const keys = listKeys(items.map(({ label }) => label));
-  const entries = items.map(({ label, href, isChosen }, index) => (
-    <li key={keys[index]} className={isChosen ? undefined : classes.pick}>
+  const entries = items.map(({ label, href, isChip }, index) => (
+    <li key={keys[index]} className={isChip ? undefined : classes.pick}>
       {href === undefined ? (
         <span className={classNames(classes.chip, classes.none)}>{label}</span>
       ) : (
-        <AppLink href={href} noFollow className={classNames(classes.chip, isChosen && classes.chosen)}>
-          {isChosen && <span className="visually-hidden">Remove </span>}
+        <AppLink href={href} noFollow className={classNames(classes.chip, isChip && classes.chosen)}>
+          {isChip && <span className="visually-hidden">Remove </span>}
           <span className={classes.label}>{label}</span>
-          {isChosen && <Icon name="close" size={16} />}
+          {isChip && <Icon name="close" size={16} />}
         </AppLink>
       )}
     </li>

@@ -33,7 +33,14 @@ export function FilterPanel({ refinements, noun, prices, replace }: FilterPanelP
   // The form stays once shown: its removal together with a price would move the facets below it under the pointer.
   const [hadPrices] = useState(() => hasPrices(refinements));
   const [first, ...others] = refinements.facets.map((facet, index) => (
-    <FacetGroup key={facet.name} facet={facet} noun={noun} replace={replace} startsOpen={index < OPEN_FACETS} />
+    <FacetGroup
+      key={facet.name}
+      facet={facet}
+      refinements={refinements}
+      noun={noun}
+      replace={replace}
+      startsOpen={index < OPEN_FACETS}
+    />
   ));
   return (
     <>

@@ -48,9 +48,9 @@ export function useRefinements(refinements: Refinements): {
   const isPending = shown.pathname === pathname && listAddressOf(shown.search) !== listAddressOf(search);
   const expected = isPending ? optimisticRefinements(stable, readListingFilters(new URLSearchParams(search))) : stable;
   const { typed, change, filtersWithPrices, isChanged } = useTypedPrices(expected.chosen);
-  const { facets, sorts } = isChanged ? optimisticRefinements(expected, filtersWithPrices) : expected;
+  const next = isChanged ? optimisticRefinements(expected, filtersWithPrices) : expected;
   return {
-    refinements: { ...expected, facets, sorts },
+    refinements: { ...next, chips: expected.chips },
     isPending,
     prices: { typed, change, address: isChanged ? listingAddress(expected.url, filtersWithPrices) : undefined },
   };

@@ -1,6 +1,5 @@
 import type { FacetName, ListingFilters, SortOption } from '../../../src/domain/feeds/feed-query.ts';
-import { listingAddress, toggleFilter, withoutFilter } from '../../../src/domain/feeds/listing-filters.ts';
-import { LIST_FIELDS } from '../../../src/domain/feeds/listing-parameters.ts';
+import { isChosen, listingAddress, toggleFilter, withoutFilter } from '../../../src/domain/feeds/listing-filters.ts';
 import type { Facet, Refinements } from '../../../src/domain/feeds/refinements.ts';
 import { LONG_TITLE } from './words.ts';
 
@@ -29,9 +28,7 @@ const keyOf = (label: string) => label.toLowerCase().replace(/[^a-z]+/g, '-');
 /** Facets of a list of kitchen deals with the chosen filters. */
 export function sampleRefinements(chosen: ListingFilters = {}, changes: Partial<Refinements> = {}): Refinements {
   const { sort = 'popularity' } = chosen;
-  const facets = Object.entries(labels).map(([name, [title, values]]) =>
-    facetOf(name as FacetName, title, values, chosen),
-  );
+  const facets = Object.entries(labels).map(([name, [title, values]]) => facetOf(name as FacetName, title, values));
   return {
     url: URL,
     chosen,
@@ -43,14 +40,17 @@ export function sampleRefinements(chosen: ListingFilters = {}, changes: Partial<
       href: listingAddress(URL, value === 'popularity' ? withoutFilter(chosen, 'sort') : { ...chosen, sort: value }),
     })),
     priceBounds: { min: 4.5, max: 249 },
-    chips: facets.flatMap(({ values }) => values.filter(({ isChosen }) => isChosen)),
+    chips: facets.flatMap(({ name, values }) =>
+      values
+        .filter(({ key }) => isChosen(chosen, name, key))
+        .map(({ key, label }) => ({ label, href: listingAddress(URL, toggleFilter(chosen, name, key)) })),
+    ),
     nearest: [],
     ...changes,
   };
 }
 
-function facetOf(name: FacetName, title: string, values: readonly string[], chosen: ListingFilters): Facet {
-  const keys: readonly string[] = chosen[LIST_FIELDS[name]] ?? [];
+function facetOf(name: FacetName, title: string, values: readonly string[]): Facet {
   return {
     name,
     title,
@@ -58,8 +58,6 @@ function facetOf(name: FacetName, title: string, values: readonly string[], chos
       key: keyOf(label),
       label,
       count: Math.ceil(180 / (index + 1)),
-      isChosen: keys.includes(keyOf(label)),
-      href: listingAddress(URL, toggleFilter(chosen, name, keyOf(label))),
     })),
   };
 }
@@ -67,10 +65,11 @@ function facetOf(name: FacetName, title: string, values: readonly string[], chos
 /** Long text in every label. */
 export const longRefinements = (): Refinements => {
   const all = sampleRefinements({ brands: ['tinley'] });
-  const value = { key: 'long', label: LONG_TITLE, count: 1_204_336, isChosen: true, href: URL };
+  const value = { key: 'long', label: LONG_TITLE, count: 1_204_336 };
   return {
     ...all,
-    facets: [{ name: 'brands', title: LONG_TITLE, values: [value, { ...value, key: 'other', isChosen: false }] }],
+    chosen: { brands: ['long'] },
+    facets: [{ name: 'brands', title: LONG_TITLE, values: [value, { ...value, key: 'other' }] }],
     chips: [{ label: LONG_TITLE, href: URL }],
     sorts: all.sorts.map((sort) => ({ ...sort, label: sort.isChosen ? LONG_TITLE : sort.label })),
   };
