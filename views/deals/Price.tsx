@@ -44,7 +44,7 @@ export function Price({ price, was, discount, needsCode = false, size = 'md', sa
           {formatPrice(was)}
         </s>
       )}
-      {savings && percent > 0 && <span className={classes.saving}>{percent}% off</span>}
+      {savings && percent > 0 && <span className={classes.saving}>{`${percent}% off`}</span>}
     </p>
   );
 }
@@ -58,5 +58,5 @@ interface SavingsBadgeProps {
 /** '37% off' on an image; nothing without a saving. */
 export function SavingsBadge({ price, was, className }: SavingsBadgeProps) {
   const percent = savingsPercent(was, price);
-  return percent > 0 ? <p className={classNames(savingsBadge.badge, className)}>{percent}% off</p> : null;
+  return percent > 0 ? <p className={classNames(savingsBadge.badge, className)}>{`${percent}% off`}</p> : null;
 }

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { type Feed, showsViewAll, slotUid, viewAllDeals } from '../../src/domain/feeds/feed.ts';
+import { type Feed, showsViewAll, slotUid, toServedFeed, viewAllDeals } from '../../src/domain/feeds/feed.ts';
 import type { FeedPageLink } from '../../src/domain/feeds/feed-references.ts';
 import { PostRowSkeleton } from '../deals/tiles/PostRow.tsx';
 import { Disclosure } from '../links/Disclosure.tsx';
@@ -26,6 +26,7 @@ export function FeedRow({ title, feed, deferredKey, ...look }: FeedRowProps) {
   return (
     <Deferred<Feed>
       of={{ deferred: deferredKey }}
+      toServed={toServedFeed}
       fallback={
         <BlockSection title={title}>
           <PostRowSkeleton label={title} className={look.className} />

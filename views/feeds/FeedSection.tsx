@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, use, useId } from 'react';
-import type { Feed } from '../../src/domain/feeds/feed.ts';
+import { type Feed, toServedFeed } from '../../src/domain/feeds/feed.ts';
 import { type FeedNoun, feedCount, feedPageAddress, pagePosition } from '../../src/domain/feeds/feed-paging.ts';
 import { listingAddress } from '../../src/domain/feeds/listing-filters.ts';
 import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
@@ -49,7 +49,7 @@ export function FeedSection({
         {title}
       </h2>
       <BelowHeading>
-        <Deferred of={feed} fallback={<RefinedFeedSkeleton noun={noun} />}>
+        <Deferred of={feed} toServed={toServedFeed} fallback={<RefinedFeedSkeleton noun={noun} />}>
           {(value) => (
             <LoadedFeed
               name={feed}

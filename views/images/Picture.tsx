@@ -63,6 +63,9 @@ const naturalRatio = (image: Image | undefined) => (image?.width && image.height
 
 const tints = [palette.sun, palette.leaf, palette.sky, palette.rose, palette.plum];
 
+/** Stands for a missing image. */
+export const initialOf = (label: string): string => /[\p{L}\p{N}]/u.exec(label)?.[0]?.toUpperCase() ?? '%';
+
 interface PictureFallbackProps {
   /** The first letter is shown; equal labels get equal tints. */
   label: string;
@@ -73,7 +76,6 @@ interface PictureFallbackProps {
 
 /** Replaces a missing image: a tint and an initial. Hidden from screen readers, because adjacent text says the same. */
 function PictureFallback({ label, ratio, className }: PictureFallbackProps) {
-  const initial = /[\p{L}\p{N}]/u.exec(label)?.[0]?.toUpperCase() ?? '%';
   const tint = tints[[...label].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints.length];
   return (
     <svg
@@ -84,7 +86,7 @@ function PictureFallback({ label, ratio, className }: PictureFallbackProps) {
     >
       <circle className={classes.halo} cx={50 * ratio} cy="50" r="27" />
       <text x={50 * ratio} y="50" dy="0.36em" textAnchor="middle">
-        {initial}
+        {initialOf(label)}
       </text>
     </svg>
   );

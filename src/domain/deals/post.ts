@@ -1,6 +1,6 @@
 import type { Author } from '../articles/article.ts';
 import type { RichText } from '../content/rich-text.ts';
-import type { Coupon } from '../coupons/coupon.ts';
+import type { Coupon, CouponDeal } from '../coupons/coupon.ts';
 import type { FeedPageLink } from '../feeds/feed-references.ts';
 import type { Image } from '../images/image.ts';
 import type { StoreLink } from '../stores/store.ts';
@@ -66,6 +66,18 @@ export interface PostTile {
   /** The flags that the feed shows, in its order; absent: the default ones. */
   feedFlags?: string[];
 }
+
+/** What a document says of a post besides the HTML of its tile, from which the browser reads the rest. */
+export interface ServedPost extends Pick<PostTile, 'uid' | 'listingUid' | 'freeShipping'> {
+  /** Of a post with a code: when it is valid, and what its modal shows. */
+  coupon?: Omit<CouponDeal, 'headline'> & {
+    soldOut: boolean | undefined;
+    expiresAt: string | undefined;
+    couponEndsAt: string | undefined;
+  };
+}
+
+export const isServed = (post: PostTile | ServedPost): post is ServedPost => !('headline' in post);
 
 /** The first posts of a list that is related to a post. */
 export interface RelatedPosts {

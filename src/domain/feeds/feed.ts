@@ -1,6 +1,6 @@
 import type { ContentBlock, PageMetaFields } from '../content/content-block.ts';
 import type { ProductListing } from '../deals/listing.ts';
-import type { PostTile } from '../deals/post.ts';
+import type { PostTile, ServedPost } from '../deals/post.ts';
 import type { FeedQuery } from './feed-query.ts';
 import type { FeedPageLink, PlacementTile } from './feed-references.ts';
 import type { Refinements } from './refinements.ts';
@@ -59,6 +59,18 @@ export function slotUid(slot: FeedSlot): string {
     case 'placement':
       return slot.placement.uid;
   }
+}
+
+/** What a document says of a feed besides the HTML of its tiles. */
+export const toServedFeed = (feed: Feed): unknown => ({
+  ...feed,
+  slots: feed.slots.map((slot) => (slot.kind === 'post' ? { kind: slot.kind, post: toServedPost(slot.post) } : slot)),
+});
+
+function toServedPost({ uid, listingUid, freeShipping, hasCoupon, ...post }: PostTile): ServedPost {
+  const { soldOut, expiresAt, couponEndsAt, image, discountPrice, strikethroughPrice, discount } = post;
+  const coupon = { soldOut, expiresAt, couponEndsAt, image, discountPrice, strikethroughPrice, discount };
+  return { uid, listingUid, ...(freeShipping && { freeShipping }), ...(hasCoupon && { coupon }) };
 }
 
 /** Maximum number of posts in a feed carousel or row (docs/spec/feeds.md FEEDS-28). */

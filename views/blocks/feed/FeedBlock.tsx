@@ -1,4 +1,4 @@
-import { type Feed, showsViewAll, viewAllCount } from '../../../src/domain/feeds/feed.ts';
+import { type Feed, showsViewAll, toServedFeed, viewAllCount } from '../../../src/domain/feeds/feed.ts';
 import { FeedGrid, FeedGridSkeleton } from '../../feeds/FeedGrid.tsx';
 import { FeedNotLoaded } from '../../feeds/FeedRow.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -11,7 +11,11 @@ import classes from './FeedBlock.module.css';
 export function FeedBlock({ data: { title, feed: link, maxContent, deferredKey } }: BlockProps<'feed'>) {
   return (
     <BlockSection title={title}>
-      <Deferred<Feed> of={{ deferred: deferredKey }} fallback={<FeedGridSkeleton count={maxContent} />}>
+      <Deferred<Feed>
+        of={{ deferred: deferredKey }}
+        toServed={toServedFeed}
+        fallback={<FeedGridSkeleton count={maxContent} />}
+      >
         {(feed) =>
           feed === undefined || feed.slots.length === 0 ? (
             <FeedNotLoaded feed={link} />

@@ -28,12 +28,8 @@ export function ListingTile({ listing, sizes = DEAL_GRID.sizes, priority = false
   const isBroken = state === 'broken_link';
   const condition = conditionLabel(listing.condition);
   return (
-    <article
-      id={useTileId(listing.uid)}
-      className={classNames(whole.box, tile.tile, isGone && tile.gone)}
-      data-listing={listing.uid}
-    >
-      <div className={tile.frame}>
+    <article id={useTileId(listing.uid)} className={classNames(whole.box, tile.tile)} data-listing={listing.uid}>
+      <div className={classNames(tile.frame, isGone && tile.gone)}>
         <Picture
           image={listing.images[0]}
           width={340}

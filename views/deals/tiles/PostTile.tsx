@@ -1,10 +1,10 @@
-import { use } from 'react';
+import { type MouseEvent, use, useEffect, useRef } from 'react';
 import { dealCouponId, hasCurrentCoupon } from '../../../src/domain/coupons/coupon-reveal.ts';
 import { isExpired } from '../../../src/domain/deals/deal-times.ts';
-import type { PostTile as Post } from '../../../src/domain/deals/post.ts';
+import { isServed, type PostTile as Post, type ServedPost } from '../../../src/domain/deals/post.ts';
 import { postFlags, TILE_FLAG_LIMIT } from '../../../src/domain/deals/post-flags.ts';
 import { MiniCouponButton } from '../../coupons/MiniCouponButton.tsx';
-import { Picture } from '../../images/Picture.tsx';
+import { initialOf, Picture } from '../../images/Picture.tsx';
 import { SaveButton } from '../../saves/SaveButton.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -22,8 +22,12 @@ import classes from './PostTile.module.css';
 import tileNote from './TileNote.module.css';
 import skeleton from './TileSkeleton.module.css';
 
-interface PostTileProps {
-  post: Post;
+interface PostTileProps extends TileLook {
+  post: Post | ServedPost;
+}
+
+interface TileLook {
+  /** Widths of the image, as in `img`. */
   sizes?: string | undefined;
   priority?: boolean;
 }
@@ -32,22 +36,42 @@ interface PostTileProps {
  * A tile of a deal: image, price and saving, store, headline. The whole tile is one link, named by the headline; a
  * plain click opens the preview.
  */
-export function PostTile({ post, sizes = DEAL_GRID.sizes, priority = false }: PostTileProps) {
-  const now = useNow();
+export function PostTile({ post, ...look }: PostTileProps) {
+  const { uid, listingUid } = post;
+  const id = useTileId(uid);
   const openPreview = use(PostPreviewContext);
+  const served = isServed(post) ? servedTile(post, id) : undefined;
+  const { url, headline } = served ?? (post as Post);
+  const openFromLink = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link?.getAttribute('href') === url) openPreview?.(event, { uid, url, listingUid });
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on the link is a click, too
+    <article
+      id={id}
+      className={classNames(whole.box, classes.tile)}
+      data-post={uid}
+      data-listing={listingUid}
+      onClick={openFromLink}
+    >
+      {served ? <ServedContent {...served} /> : <TileContent post={post as Post} {...look} />}
+      <TileNote post={post} headline={headline} />
+      <SaveButton item={{ contentType: 'post', uid, listingUid }} title={headline} />
+    </article>
+  );
+}
+
+/** The part of a tile that has no state. */
+function TileContent({ post, sizes = DEAL_GRID.sizes, priority = false }: TileLook & { post: Post }) {
+  const now = useNow();
   const seller = post.store?.title ?? post.brand;
   const isGone = post.soldOut === true || isExpired(post.expiresAt, now);
-  const hasCode = !isGone && hasCurrentCoupon(post, now);
   // Free shipping has its own line below the headline.
   const flags = postFlags({ ...post, freeShipping: post.freeShipping && !!post.feedFlags }, now, TILE_FLAG_LIMIT);
   return (
-    <article
-      id={useTileId(post.uid)}
-      className={classNames(whole.box, classes.tile, isGone && classes.gone)}
-      data-post={post.uid}
-      data-listing={post.listingUid}
-    >
-      <div className={classes.frame}>
+    <div>
+      <div className={classNames(classes.frame, isGone && classes.gone)}>
         <Picture
           image={post.image}
           width={340}
@@ -71,36 +95,81 @@ export function PostTile({ post, sizes = DEAL_GRID.sizes, priority = false }: Po
             price={post.discountPrice}
             was={isGone ? undefined : post.strikethroughPrice}
             discount={post.discount}
-            needsCode={hasCode}
+            needsCode={!isGone && hasCurrentCoupon(post, now)}
             savings={false}
           />
         )}
         {seller && <p className={classes.store}>{seller}</p>}
         <Heading className={classes.headline}>
-          <AppLink href={post.url} className={whole.link} onClick={(event) => openPreview?.(event, post)}>
+          <AppLink href={post.url} className={whole.link}>
             {post.headline}
           </AppLink>
         </Heading>
-        <TileNote post={post} hasCode={hasCode} />
       </div>
-      <SaveButton item={{ contentType: 'post', uid: post.uid, listingUid: post.listingUid }} title={post.headline} />
-    </article>
+    </div>
+  );
+}
+
+/** The content of a tile as it was served. */
+interface ServedTile extends Pick<Post, 'url' | 'headline'> {
+  html: string;
+}
+/** Kept for when the page is shown again. */
+const servedTiles = new WeakMap<ServedPost, ServedTile>();
+
+/** Read in the first render: React removes the served HTML only afterwards, when it has to render the document anew. */
+function servedTile(post: ServedPost, id = ''): ServedTile {
+  const known = servedTiles.get(post);
+  if (known) return known;
+  const content = document.getElementById(id)?.firstElementChild;
+  const link = content?.querySelector('a');
+  const tile = {
+    html: content?.innerHTML ?? '',
+    url: link?.getAttribute('href') ?? `/deals/${post.uid}`,
+    headline: link?.textContent ?? '',
+  };
+  servedTiles.set(post, tile);
+  return tile;
+}
+
+function ServedContent({ html, headline }: ServedTile) {
+  const box = useRef<HTMLDivElement>(null);
+  const markBroken = (image: HTMLImageElement) => {
+    if (image.naturalWidth > 0 || !image.parentElement) return;
+    image.parentElement.dataset.broken = initialOf(headline);
+    image.remove();
+  };
+  // An image that failed before hydration fires no error event that React could handle.
+  useEffect(() => {
+    const image = box.current?.querySelector('img');
+    if (image?.complete && image.currentSrc !== '') markBroken(image);
+  });
+  return (
+    <div
+      ref={box}
+      onErrorCapture={({ target }) => target instanceof HTMLImageElement && markBroken(target)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }
 
 interface TileNoteProps {
-  post: Post;
-  /** It has a code that has not expired. */
-  hasCode: boolean;
+  post: Post | ServedPost;
+  headline: string;
 }
 
 /** Coupon button and shipping note below the headline of a tile. */
-function TileNote({ post, hasCode }: TileNoteProps) {
-  const { freeShipping } = post;
+function TileNote({ post, headline }: TileNoteProps) {
+  const now = useNow();
+  const { uid, freeShipping } = post;
+  const coupon = isServed(post) ? post.coupon : post.hasCoupon && post;
+  const hasCode =
+    coupon && !coupon.soldOut && !isExpired(coupon.expiresAt, now) && !isExpired(coupon.couponEndsAt, now);
   if (!freeShipping && !hasCode) return null;
   return (
     <div className={tileNote.note}>
-      {hasCode && <MiniCouponButton id={dealCouponId(post.uid)} deal={post} />}
+      {hasCode && <MiniCouponButton id={dealCouponId(uid)} deal={{ ...coupon, headline }} />}
       {freeShipping && (
         <span className={tileNote.item}>
           <Icon name="truck" size={16} />

@@ -95,7 +95,7 @@ export function FacetGroup({ facet, refinements: { url, chosen }, noun, replace,
       {rest.length > 0 && (
         <details className={classes.more} open={isMoreOpen} onToggle={(event) => setMoreOpen(event.currentTarget.open)}>
           <summary className={classes.moreTitle}>
-            <span className={classes.closedLabel}>Show {rest.length} more</span>
+            <span className={classes.closedLabel}>{`Show ${rest.length} more`}</span>
             <span className={classes.openLabel}>Show fewer</span>
           </summary>
           {list(rest)}

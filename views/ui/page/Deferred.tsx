@@ -28,6 +28,8 @@ interface DeferredProps<T> {
   of: DeferredName<T>;
   /** Has the final size, so that the layout does not shift. */
   fallback: ReactNode;
+  /** What the document sends of a value whose HTML has the rest; default: all. */
+  toServed?: (value: T) => unknown;
   /** `value` is undefined when it could not be loaded. */
   children: (value: T | undefined) => ReactNode;
 }
@@ -36,11 +38,11 @@ interface DeferredProps<T> {
  * A part of the page that streams in when its data arrives; the data travels inside its boundary. A part that fails to render
  * is shown as if its data could not be loaded.
  */
-export function Deferred<T>({ of: { deferred: name }, fallback, children }: DeferredProps<T>) {
+export function Deferred<T>({ of: { deferred: name }, fallback, toServed, children }: DeferredProps<T>) {
   const read = use(DeferredDataContext);
   return (
     <RegionBoundary name={name} of={read} fallback={fallback} instead={() => children(undefined)}>
-      <Arrived name={name} read={read}>
+      <Arrived name={name} read={read} toServed={toServed as ArrivedProps['toServed']}>
         {(value) => children(value as T | undefined)}
       </Arrived>
     </RegionBoundary>
@@ -53,10 +55,11 @@ const isServer = typeof document === 'undefined';
 interface ArrivedProps {
   name: string;
   read: ReadDeferred;
+  toServed: ((value: unknown) => unknown) | undefined;
   children: (value: unknown) => ReactNode;
 }
 
-function Arrived({ name, read, children }: ArrivedProps) {
+function Arrived({ name, read, toServed = (value) => value, children }: ArrivedProps) {
   const Part = use(DeferredPartContext);
   const source = read(name);
   const value = source instanceof Promise ? use(source) : source.value;
@@ -67,7 +70,9 @@ function Arrived({ name, read, children }: ArrivedProps) {
         data-deferred={name}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is escaped by jsonScriptText
-        dangerouslySetInnerHTML={{ __html: isServer ? jsonScriptText(value) : '' }}
+        dangerouslySetInnerHTML={{
+          __html: isServer ? jsonScriptText(value === undefined ? value : toServed(value)) : '',
+        }}
       />
       {Part ? (
         <Part name={name} value={value}>
