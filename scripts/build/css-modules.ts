@@ -12,9 +12,17 @@ const targets = { safari: (16 << 16) | (4 << 8), chrome: 109 << 16, firefox: 115
 /** Definitions of `@custom-media`; they leave nothing in the output. */
 const BREAKPOINTS = path.join(root, 'views/ui/breakpoints.css');
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Four letters: random text does not compress, and each page carries the names of about a hundred files. */
-const prefixOf = (name: string) =>
-  [...createHash('sha256').update(name).digest().subarray(0, 4)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+const owners = new Map<string, string>();
+
+/** Three letters: random text does not compress, and each page carries the names of about a hundred files. */
+function prefixOf(file: string): string {
+  const bytes = createHash('sha256').update(file).digest().subarray(0, 3);
+  const prefix = [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+  const owner = owners.get(prefix) ?? file;
+  if (owner !== file) throw new Error(`${owner} and ${file} have the same class prefix: rename one of them.`);
+  owners.set(prefix, file);
+  return prefix;
+}
 
 /** `a` to `Z`, then `ab`, `bb` … */
 const letters = (index: number): string =>

@@ -7,7 +7,7 @@ import { RegionBoundary } from './RegionBoundary.tsx';
 export type ReadDeferred = (name: string) => Promise<unknown> | { value: unknown };
 export const DeferredDataContext = createContext<ReadDeferred>(() => ({ value: undefined }));
 
-/** The block, then also the deferred part, that tiles are in: a post may be in several feeds, and a feed in several blocks. */
+/** The block that tiles are in, or else the deferred part: a post may be in several feeds, and a feed in several blocks. */
 export const TileScopeContext = createContext('');
 
 /** The id of a tile, unique per page. Absent outside blocks and deferred parts. */
@@ -64,7 +64,7 @@ function Arrived({ name, read, toServed = (value) => value, children }: ArrivedP
   const source = read(name);
   const value = source instanceof Promise ? use(source) : source.value;
   return (
-    <TileScopeContext value={`${use(TileScopeContext)}${name}-`}>
+    <TileScopeContext value={use(TileScopeContext) || `${name}-`}>
       <script
         type="application/json"
         data-deferred={name}
