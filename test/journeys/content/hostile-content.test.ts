@@ -82,7 +82,7 @@ const pages = [
       await start(0);
       const { page, problems } = await openHostilePage(browser);
       await page.goto(`${web.origin}/deals`);
-      await isLive(page, 'main a[href^="/deals/"]');
+      await isLive(page, 'main article');
       // What staff sees of it.
       await page.locator('::-p-xpath(//button[contains(., "content problem")])').click();
       await page.waitForSelector(`${PROBLEMS}[open]`);

@@ -66,7 +66,10 @@ const previewState = (page: Page) =>
       (selector) => {
         const tiles = [...document.querySelectorAll(selector)];
         return (
-          tiles.length > 8 && tiles.every((tile) => Object.keys(tile).some((key) => key.startsWith('__reactProps')))
+          tiles.length > 8 &&
+          tiles.every((tile) =>
+            Object.keys(tile.closest('article') ?? {}).some((key) => key.startsWith('__reactProps')),
+          )
         );
       },
       {},

@@ -55,7 +55,7 @@ const untilIdle = async (page: Page) => {
     expect(await rowUids(page)).toEqual([withCoupon.uid]);
     expect(await seriousViolations(page)).toEqual([]);
 
-    await isLive(page, 'main article a');
+    await isLive(page, 'main article');
     const other = await page.$eval(
       `main article:not([data-post="${withCoupon.uid}"]) a[href^="/deals/"]`,
       (link) => link.pathname,

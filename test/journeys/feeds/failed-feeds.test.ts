@@ -81,7 +81,8 @@ test('while the browser is offline, the list waits for the connection', async ()
   await visit.page.click(RETRY);
   await visit.page.setOfflineMode(false);
   await deals(4);
-  expect(visit.pageRequests()).toHaveLength(1);
+  // The pointer rests on a tile, whose page may be requested, too.
+  expect(visit.pageRequests().filter((line) => line.endsWith(LIST))).toHaveLength(1);
 });
 
 // Rules: FEEDS-36

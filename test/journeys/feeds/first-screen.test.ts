@@ -48,7 +48,7 @@ const LAPTOP = { width: 1280, height: 800 };
   // Rules: FEEDS-38
   test('the keyboard comes to the first deal of a store in few steps', async () => {
     await openAt(STORE, LAPTOP);
-    await isLive(page, 'main article a');
+    await isLive(page, 'main article');
     const enter = async (words: string) => {
       await page.waitForFunction((text) => document.activeElement?.textContent?.trim() === text, {}, words);
       await page.keyboard.press('Enter');

@@ -22,7 +22,7 @@ const TILE = '#root article[data-post]';
   test('shows the followed tile where it was, though the page above it has grown', async () => {
     const { page, problems } = await openPage(browser, { viewport: 'desktop' });
     await page.goto(site.origin + LIST);
-    await isLive(page, `${TILE} a`);
+    await isLive(page, TILE);
     const ids = await page.$$eval(TILE, (tiles) => tiles.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(12);
     expect(ids.every((id) => id !== '')).toBe(true);
