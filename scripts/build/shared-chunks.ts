@@ -5,14 +5,14 @@ import { planChunks, type SharedChunk } from './chunk-plan.ts';
 
 /** Compressed bytes of JavaScript that a page loads before it lives, React included. A page without a budget has the largest. */
 export const pageBudgets: Readonly<Record<string, number>> = {
-  StoresPage: 84_000,
+  StoresPage: 85_500,
   AcquisitionPage: 89_400,
   LogInPage: 89_400,
   SettingsPage: 88_700,
-  HomePage: 89_600,
+  HomePage: 89_900,
   ArticlePage: 95_900,
   DealPage: 97_000,
-  FeedPage: 100_000,
+  FeedPage: 100_300,
   StorePage: 99_900,
   SearchPage: 98_900,
 };
