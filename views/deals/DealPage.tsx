@@ -1,7 +1,7 @@
 import { dealFacts, galleryImages, type Offer } from '../../src/domain/deals/deal-facts.ts';
 import type { Listing } from '../../src/domain/deals/listing.ts';
 import type { Post, RelatedPosts } from '../../src/domain/deals/post.ts';
-import { showsViewAll, viewAllDeals } from '../../src/domain/feeds/feed.ts';
+import { showsViewAll, toServedPost, viewAllDeals } from '../../src/domain/feeds/feed.ts';
 import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
 import { CouponButton } from '../coupons/CouponReveal.tsx';
 import { useRevealed } from '../coupons/revealed-coupons.ts';
@@ -176,6 +176,7 @@ function RelatedDeals({ related }: RelatedDealsProps) {
   return (
     <Deferred
       of={related}
+      toServed={({ posts, ...list }) => ({ ...list, posts: posts.map(toServedPost) })}
       fallback={
         <BlockSection title={TITLE}>
           <PostRowSkeleton label={TITLE} />

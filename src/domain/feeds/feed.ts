@@ -67,7 +67,7 @@ export const toServedFeed = (feed: Feed): unknown => ({
   slots: feed.slots.map((slot) => (slot.kind === 'post' ? { kind: slot.kind, post: toServedPost(slot.post) } : slot)),
 });
 
-function toServedPost({ uid, listingUid, freeShipping, hasCoupon, ...post }: PostTile): ServedPost {
+export function toServedPost({ uid, listingUid, freeShipping, hasCoupon, ...post }: PostTile): ServedPost {
   const { soldOut, expiresAt, couponEndsAt, image, discountPrice, strikethroughPrice, discount } = post;
   const coupon = { soldOut, expiresAt, couponEndsAt, image, discountPrice, strikethroughPrice, discount };
   return { uid, listingUid, ...(freeShipping && { freeShipping }), ...(hasCoupon && { coupon }) };
