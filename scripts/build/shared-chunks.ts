@@ -14,7 +14,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   DealPage: 97_000,
   FeedPage: 100_300,
   StorePage: 99_900,
-  SearchPage: 98_900,
+  SearchPage: 99_700,
 };
 /** What every page loads once it is idle. */
 export const afterLoadBudget = 5_500;

@@ -36,7 +36,7 @@ const LAPTOP = { width: 1280, height: 800 };
   ])('%s shows images and prices of deals in the first screen of %j', async (address, viewport, deals) => {
     await openAt(address, viewport);
     const prices = await page.$$eval(
-      'main article[data-post] > div:nth-of-type(2) > :first-child',
+      'main article[data-post] > :first-child > :nth-child(2) > :first-child',
       (found) =>
         found
           .map((price) => price.getBoundingClientRect())
