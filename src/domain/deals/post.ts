@@ -67,9 +67,9 @@ export interface PostTile {
   feedFlags?: string[];
 }
 
-/** What a document says of a post besides the HTML of its tile, from which the browser reads the rest. */
+/** A post in a document that has its tile as HTML, from which the browser reads the rest. */
 export interface ServedPost extends Pick<PostTile, 'uid' | 'listingUid' | 'freeShipping'> {
-  /** Of a post with a code: when it is valid, and what its modal shows. */
+  /** Present with a code: when it is valid, and what its modal shows. */
   coupon?: Omit<CouponDeal, 'headline'> & {
     soldOut: boolean | undefined;
     expiresAt: string | undefined;

@@ -61,7 +61,7 @@ export function slotUid(slot: FeedSlot): string {
   }
 }
 
-/** What a document says of a feed besides the HTML of its tiles. */
+/** The data of a feed in a document that has its tiles as HTML. */
 export const toServedFeed = (feed: Feed): unknown => ({
   ...feed,
   slots: feed.slots.map((slot) => (slot.kind === 'post' ? { kind: slot.kind, post: toServedPost(slot.post) } : slot)),

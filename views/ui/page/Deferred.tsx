@@ -28,7 +28,7 @@ interface DeferredProps<T> {
   of: DeferredName<T>;
   /** Has the final size, so that the layout does not shift. */
   fallback: ReactNode;
-  /** What the document sends of a value whose HTML has the rest; default: all. */
+  /** The value as the document sends it, without what its HTML has; default: all of it. */
   toServed?: (value: T) => unknown;
   /** `value` is undefined when it could not be loaded. */
   children: (value: T | undefined) => ReactNode;
