@@ -22,6 +22,8 @@ export interface Config {
     trustedProxyHops: number;
     stopAcceptSeconds: number;
     keepAliveSeconds: number;
+    /** Number of web workers; absent: chosen by the machine. */
+    workers?: number;
     /** Per network address; 0: no limit. */
     pagesPerMinute: number;
   };

@@ -58,12 +58,17 @@ const programs = {
     'How long an idle connection is kept: longer than a load balancer reuses its own, so that it never sends on a closed one.',
     wholeNumber(1, 600).default(95),
   ),
+  WEB_CONCURRENCY: optional(
+    'Number of web workers that share the port; 1 runs no supervisor. See [operating.md](operating.md#using-all-cores).',
+    wholeNumber(1, 64),
+    'as many as cores and memory allow in staging and production, otherwise 1',
+  ),
   PAGES_PER_MINUTE: setting(
     'Pages and page JSON per network address and minute that are not answered from memory; a search counts four times. An office shares an address. 0: no limit.',
     wholeNumber(0, 1_000_000).default(1_200),
   ),
   PAGE_CACHE_MB: setting(
-    'Memory for rendered pages, in MB; 0 turns the page cache off.',
+    'Memory of each web worker for rendered pages, in MB; 0 turns the page cache off.',
     wholeNumber(0, 4_096).default(64),
   ),
 };

@@ -25,6 +25,7 @@ export function toConfig(env: Environment): Config {
       trustedProxyHops: env.TRUSTED_PROXY_HOPS,
       keepAliveSeconds: env.KEEP_ALIVE_SECONDS,
       pagesPerMinute: env.PAGES_PER_MINUTE,
+      ...given({ workers: env.WEB_CONCURRENCY }),
       stopAcceptSeconds:
         env.STOP_ACCEPT_SECONDS ?? (isPublicEnvironment(env.APP_ENVIRONMENT) ? STOP_ACCEPT_SECONDS : 0),
     },

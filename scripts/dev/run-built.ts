@@ -19,6 +19,7 @@ export type BackingEnvironment = Record<string, string>;
 
 export interface Running {
   pid: number;
+  exitCode: Promise<number | null>;
   /** Error-level log lines and whatever else the program wrote. */
   output(): string;
   /** Throws when the program had left by itself, with what it wrote. */
@@ -31,13 +32,14 @@ function running(child: ChildProcess): Running {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       written += text;
     });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exitCode = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return {
     pid: child.pid ?? 0,
+    exitCode,
     output: () => written,
     stop: async (signal = 'SIGTERM') => {
       if (!child.kill(signal)) throw new Error(`left by itself with ${child.exitCode ?? child.signalCode}: ${written}`);
-      await gone;
+      await exitCode;
     },
   };
 }

@@ -1,9 +1,11 @@
+import cluster from 'node:cluster';
 import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
 import type { Container } from 'inversify';
 import type { WebConfig } from '../../config/config.ts';
 import { OwnAddress } from '../platform/http/own-address.ts';
 import { Drain, onStopSignal } from '../platform/lifecycle/server-lifecycle.ts';
+import { onSupervisorMessage, toSupervisor } from '../platform/lifecycle/worker-messages.ts';
 import { createLog } from '../platform/logging/create-log.ts';
 import { readAssetManifest } from '../rendering/asset-manifest.ts';
 import { createContainer } from './container/create-container.ts';
@@ -20,14 +22,19 @@ export async function runWeb(config: WebConfig): Promise<void> {
   const drain = container.get(Drain);
   drain.watch(server);
   const { host, port, publicOrigin, stopAcceptSeconds } = config.server;
+  const stop = onStopSignal(log, async (code) => {
+    // The other workers go on listening after a fatal error in this one.
+    const isAlone = cluster.isWorker && code !== 0;
+    if (isAlone) toSupervisor({ type: 'stopping' });
+    await drain.run(isAlone ? 0 : stopAcceptSeconds * 1_000);
+    container.get(tokens.purger).close();
+    container.get(tokens.redis).connection?.disconnect();
+    return code;
+  });
+  if (cluster.isWorker) onSupervisorMessage(({ type }) => type === 'stop' && stop(0));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
-  });
-  onStopSignal(log, async () => {
-    await drain.run(stopAcceptSeconds * 1_000);
-    container.get(tokens.purger).close();
-    container.get(tokens.redis).connection?.disconnect();
   });
   process.send?.({ type: 'listening', url: publicOrigin });
 }

@@ -1,4 +1,5 @@
 import type { PurgeLog } from '../platform/cache/purge-log.ts';
+import type { ClusterLock } from '../platform/redis/cluster-lock.ts';
 import type { PageMemory, PageRedis } from './page-stores.ts';
 import { type CopyState, copyState, type StoredPage } from './stored-page.ts';
 
@@ -18,11 +19,17 @@ interface PendingLookup<Job> {
   /** An old copy to serve if the job fails. */
   fallback?: StoredPage;
 }
-export type Lookup<Job> = { kind: 'copy'; copy: StoredPage } | PendingLookup<Job>;
+interface FoundCopy {
+  kind: 'copy';
+  copy: StoredPage;
+}
+export type Lookup<Job> = FoundCopy | PendingLookup<Job>;
 
 interface PageCacheOptions {
   memory: PageMemory;
   redis?: PageRedis | undefined;
+  /** Lets one instance load a page while the others wait for its copy in Redis. */
+  lock?: ClusterLock | undefined;
   purges: PurgeLog;
   now: () => number;
   /** Called when a load fails and an old copy is served instead. */
@@ -33,6 +40,8 @@ interface PageCacheOptions {
   isOutage: (error: unknown) => boolean;
 }
 
+/** A page that another instance is loading is waited for this long; then it is loaded here as well. */
+const TURN_MS = 2_000;
 /** After a refresh failed, the stale copy is served this long before the next attempt. */
 const BACK_OFF_MS = 5_000;
 /** An outage that one page met is assumed to last this long for the others: longer than a load may take. */
@@ -46,6 +55,7 @@ const OUTAGE_MS = 15_000;
 export class PageCache<Job extends PageJob> {
   readonly #options: PageCacheOptions;
   readonly #jobs = new Map<string, Job>();
+  readonly #turns = new Map<string, Promise<FoundCopy | { kind: 'leader'; job: Job }>>();
   readonly #failedAt = new Map<string, number>();
   #outageAt = Number.NEGATIVE_INFINITY;
 
@@ -75,7 +85,9 @@ export class PageCache<Job extends PageJob> {
     const running = this.#jobs.get(key);
     // A job that began before the last purge may render purged content; `settle` checks that.
     if (running) return { kind: 'follower', job: running, ...fallback };
-    return { kind: 'leader', job: this.#begin(key, start), ...fallback };
+    const isWaiting = this.#turns.has(key);
+    const turn = await (this.#turns.get(key) ?? this.#lead(key, start));
+    return turn.kind === 'copy' ? turn : { kind: isWaiting ? 'follower' : 'leader', job: turn.job, ...fallback };
   }
 
   /**
@@ -97,19 +109,40 @@ export class PageCache<Job extends PageJob> {
   /** Refreshes a page in the background, one job per key, with a pause after a failure. */
   refresh(key: string, start: StartJob<Job>): void {
     const restsUntil = (this.#failedAt.get(key) ?? Number.NEGATIVE_INFINITY) + BACK_OFF_MS;
-    if (this.#jobs.has(key) || restsUntil > this.#options.now()) return;
-    this.#begin(key, start).copy.catch((error: unknown) => this.#options.onRefreshError(error));
+    if (this.#jobs.has(key) || this.#turns.has(key) || restsUntil > this.#options.now()) return;
+    void this.#lead(key, start).then((turn) => {
+      if (turn.kind === 'leader') turn.job.copy.catch((error: unknown) => this.#options.onRefreshError(error));
+    });
   }
 
-  #begin(key: string, start: StartJob<Job>): Job {
+  /** Begins a load, unless another instance is loading the page. Without Redis, it has begun when this returns. */
+  async #lead(key: string, start: StartJob<Job>): Promise<FoundCopy | { kind: 'leader'; job: Job }> {
+    const { lock } = this.#options;
+    if (!lock) return { kind: 'leader', job: this.#begin(key, start) };
+    const turn = lock
+      .wait(key, TURN_MS, () => this.#findShared(key))
+      .then((turn) =>
+        'found' in turn
+          ? { kind: 'copy' as const, copy: turn.found }
+          : { kind: 'leader' as const, job: this.#begin(key, start, turn.release) },
+      )
+      .finally(() => this.#turns.delete(key));
+    this.#turns.set(key, turn);
+    return turn;
+  }
+
+  /** `release` runs when the copy has reached Redis, or there is none. */
+  #begin(key: string, start: StartJob<Job>, release?: () => Promise<void>): Job {
     const started = start(this.#options.now());
     const job = { ...started, copy: started.copy.then((copy) => this.#withChangeTime(key, copy)) };
     this.#jobs.set(key, job);
-    job.copy.then(
-      (copy) => this.#end(key, job, () => this.#store(key, copy)),
-      (error: unknown) =>
-        this.#end(key, job, () => (this.#options.isAnswer(error) ? this.#drop(key) : this.#fail(key, error))),
-    );
+    job.copy
+      .then(
+        (copy) => this.#end(key, job, () => this.#store(key, copy)),
+        (error: unknown) =>
+          this.#end(key, job, () => (this.#options.isAnswer(error) ? this.#drop(key) : this.#fail(key, error))),
+      )
+      .finally(release);
     return job;
   }
 
@@ -120,16 +153,16 @@ export class PageCache<Job extends PageJob> {
     return isSame ? { ...copy, changedAt: last.changedAt } : copy;
   }
 
-  #end(key: string, job: Job, then: () => void): void {
+  #end(key: string, job: Job, then: () => Promise<void> | void): Promise<void> | void {
     if (this.#jobs.get(key) === job) this.#jobs.delete(key);
-    then();
+    return then();
   }
 
-  #store(key: string, copy: StoredPage): void {
+  #store(key: string, copy: StoredPage): Promise<void> | void {
     this.#failedAt.delete(key);
     if (this.#isPurged(copy)) return;
     this.#options.memory.set(key, copy);
-    void this.#options.redis?.set(key, copy);
+    return this.#options.redis?.set(key, copy);
   }
 
   #drop(key: string): void {
@@ -162,6 +195,14 @@ export class PageCache<Job extends PageJob> {
       return { copy, state };
     }
     return { copy, state: state === 'dead' ? 'dead' : 'on-error' };
+  }
+
+  /** A fresh copy that another instance has stored. */
+  async #findShared(key: string): Promise<StoredPage | undefined> {
+    const copy = await this.#options.redis?.get(key);
+    if (!copy || this.#isPurged(copy) || copyState(copy, this.#options.now()) !== 'fresh') return undefined;
+    this.#options.memory.set(key, copy);
+    return copy;
   }
 
   #isPurged({ tags, startedAt }: StoredPage): boolean {

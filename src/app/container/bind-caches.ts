@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { DataCache } from '../../platform/cache/data-cache.ts';
 import { PurgeLog } from '../../platform/cache/purge-log.ts';
-import { DistributedPurger, LocalPurger } from '../../platform/cache/purger.ts';
+import { Purger } from '../../platform/cache/purger.ts';
 import { connectRedis } from '../../platform/redis/connect-redis.ts';
 import { tokens } from './tokens.ts';
 
@@ -12,11 +12,9 @@ export function bindCaches(container: Container): void {
     connection: redisUrl ? connectRedis(redisUrl, container.get(tokens.log)) : undefined,
   }));
   container.bind(tokens.purges).toDynamicValue(() => new PurgeLog());
-  container.bind(tokens.purger).toDynamicValue(() => {
-    const { connection } = container.get(tokens.redis);
-    const purges = container.get(tokens.purges);
-    return connection ? new DistributedPurger(purges, connection) : new LocalPurger(purges);
-  });
+  container
+    .bind(tokens.purger)
+    .toDynamicValue(() => new Purger(container.get(tokens.purges), container.get(tokens.redis).connection));
   container.bind(tokens.dataCache).toDynamicValue(() => {
     const { build } = container.get(tokens.manifest);
     return new DataCache(container.get(tokens.purges), {

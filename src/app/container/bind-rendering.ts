@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import { PageRefresher } from '../../controllers/pages/page-refresher.ts';
 import { toAppError } from '../../domain/errors/catalog.ts';
 import { logRequest, makeRequestId, REQUEST_ID_HEADER } from '../../platform/logging/request-log.ts';
+import { ClusterLock } from '../../platform/redis/cluster-lock.ts';
 import { CachedPageHandler } from '../../rendering/cached-page-handler.ts';
 import { PageCache } from '../../rendering/page-cache.ts';
 import { PageRenderer } from '../../rendering/page-renderer.ts';
@@ -25,9 +26,11 @@ export function bindRendering(container: Container): void {
   container.bind(tokens.pageCache).toDynamicValue(() => {
     const { connection } = container.get(tokens.redis);
     const clock = container.get(tokens.clock);
+    const { build } = container.get(tokens.manifest);
     return new PageCache({
       memory: container.get(tokens.pageMemory),
-      redis: connection && new PageRedis(connection, container.get(tokens.manifest).build, config.services.token),
+      redis: connection && new PageRedis(connection, build, config.services.token),
+      lock: connection && new ClusterLock(connection, `tw:lock:page:${build}:`),
       purges: container.get(tokens.purges),
       now: () => clock().getTime(),
       onRefreshError: (error) => log.error({ err: error }, 'error refreshing a page'),

@@ -3,15 +3,19 @@ import path from 'node:path';
 import type { Config } from '../../../config/config.ts';
 import { ConfigError, loadConfig, loadWebConfig } from '../../../config/load-config.ts';
 import { afterStop, listenError } from '../../platform/lifecycle/server-lifecycle.ts';
+import { createLog } from '../../platform/logging/create-log.ts';
+import { Supervisor, workerCount } from '../supervisor.ts';
 import { backingEnvironment, needsBacking, setMissing } from './backing-environment.ts';
 import { BackingProgram } from './backing-program.ts';
 import { seedWhenEmpty } from './seed-when-empty.ts';
-import { Stage } from './stage.ts';
 import { assertPortFree, StartError } from './start-error.ts';
 
 const built = (name: string) => path.join(import.meta.dirname, name);
 
-/** Runs both programs: the backing services as a child process when no service URL is set, the web program in this process. */
+/**
+ * Runs both programs: the backing services as a child process when no service URL is set, the web program in this process or in
+ * its workers.
+ */
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = loadConfig();
@@ -21,11 +25,35 @@ async function start(): Promise<void> {
   // React picks its build by NODE_ENV. Load the web program's code while the backing services start.
   const { env } = process;
   env.NODE_ENV ??= 'production';
-  const code = import('../run-web.ts');
+  const workers = workerCount(config);
+  if (workers === 1) void import('../run-web.ts');
   if (needsBacking(config)) await startBacking(config);
-  const { runWeb } = await code;
-  await runWeb(loadWebConfig());
+  const webConfig = loadWebConfig();
+  if (workers > 1) await new Supervisor(createLog(config.logLevel, 'web'), workers).run();
+  else await (await import('../run-web.ts')).runWeb(webConfig);
   console.log(`listening ${publicOrigin}`);
+}
+
+/** Prints one line per stage; on a terminal the line counts seconds while the stage runs. */
+class Stage {
+  readonly #name: string;
+  readonly #start = performance.now();
+  readonly #isWatched = process.stdout.isTTY === true;
+
+  constructor(name: string) {
+    this.#name = name;
+    if (this.#isWatched) process.stdout.write(`${name} …`);
+  }
+
+  done(detail = ''): void {
+    const seconds = ((performance.now() - this.#start) / 1000).toFixed(1);
+    process.stdout.write(`${this.#isWatched ? '\r' : ''}${this.#name} … done in ${seconds} s   ${detail}\n`);
+  }
+
+  /** Ends the line, so that an error message starts on its own line. */
+  failed(): void {
+    if (this.#isWatched) process.stdout.write('\n');
+  }
 }
 
 async function startBacking({ server, dataDir, hasDemoContent }: Config): Promise<void> {

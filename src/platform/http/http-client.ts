@@ -11,14 +11,16 @@ const MAX_BYTES = 5 * 1024 * 1024;
 /** A longer `retry-after` than this is not waited for. */
 const MAX_RETRY_AFTER_MS = 2_000;
 
-interface HttpClientOptions {
+export interface HttpClientOptions {
   /** Name in errors and logs: 'content'. */
   backend: string;
   baseUrl: string;
   /** Sent with every call; may contain tokens, so never logged. */
   headers: Record<string, string>;
-  /** Maximum concurrent calls. */
+  /** Maximum concurrent calls of all workers. */
   concurrency?: number;
+  /** Number of workers that share the limits; default 1. */
+  workers?: number | undefined;
   /** Failures to retry besides 5xx and 429. */
   isRetryable?: (failure: HttpFailure) => boolean;
   /** Failures that count toward the circuit breaker; default 5xx, 429 and no response. */
@@ -51,7 +53,8 @@ export class HttpClient {
 
   constructor(options: HttpClientOptions) {
     this.#options = options;
-    this.#policy = resilience(options.concurrency ?? 5, options.isTrouble ?? ((failure) => failure.isBackendTrouble));
+    const { concurrency = 5, workers = 1, isTrouble = (failure) => failure.isBackendTrouble } = options;
+    this.#policy = resilience(concurrency, isTrouble, workers);
     this.#got = got.extend({
       headers: { ...options.headers, accept: 'application/json' },
       agent: { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) },

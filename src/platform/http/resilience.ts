@@ -13,15 +13,24 @@ import { HttpFailure } from './http-failure.ts';
 
 /** Queue length; further calls fail without being sent. */
 const QUEUE = 200;
+/** One slow call must not keep all others of a worker waiting. */
+const MIN_SHARE = 2;
 const REST_MS = 2_000;
 
+/** A worker's share of a limit that all workers of a container have together. */
+export const shareOf = (limit: number, workers: number): number => Math.max(MIN_SHARE, Math.ceil(limit / workers));
+
 /** Limits concurrency and opens the circuit breaker when most recent calls failed. */
-export function resilience(concurrency: number, isTrouble: (failure: HttpFailure) => boolean): IPolicy {
+export function resilience(
+  concurrency: number,
+  isTrouble: (failure: HttpFailure) => boolean,
+  workers: number,
+): IPolicy {
   const breaker = circuitBreaker(
     handleWhen((error) => error instanceof HttpFailure && isTrouble(error)),
     { halfOpenAfter: REST_MS, breaker: new CountBreaker({ threshold: 0.5, size: 20, minimumNumberOfCalls: 10 }) },
   );
-  return wrap(bulkhead(concurrency, QUEUE), breaker);
+  return wrap(bulkhead(shareOf(concurrency, workers), shareOf(QUEUE, workers)), breaker);
 }
 
 /** Whether the policy itself threw the error. */

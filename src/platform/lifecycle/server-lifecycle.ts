@@ -81,14 +81,17 @@ export function afterStop(work: () => Promise<void>): void {
   afterwards.push(work);
 }
 
-/** Runs `stop` on the first SIGTERM or SIGINT, and after a fatal error; a second signal exits at once. */
-export function onStopSignal(log: Logger, stop: () => Promise<void>): void {
+/**
+ * Runs `stop` on the first SIGTERM or SIGINT, and after a fatal error, and exits with the code it resolves with; a second signal
+ * exits at once. Returns a function that begins the stop.
+ */
+export function onStopSignal(log: Logger, stop: (code: number) => Promise<number>): (code: number) => void {
   let isStopping = false;
   const begin = (code: number) => {
     if (isStopping) return;
     isStopping = true;
-    void stopAll(stop).then(
-      () => process.exit(code),
+    void stopAll(() => stop(code)).then(
+      (exitCode) => process.exit(exitCode),
       () => process.exit(1),
     );
   };
@@ -99,6 +102,7 @@ export function onStopSignal(log: Logger, stop: () => Promise<void>): void {
     });
   }
   onFatalError(log, () => begin(1));
+  return begin;
 }
 
 /** Logs an error that nothing caught and runs `stop`. Node reports unhandled rejections as uncaught exceptions. */
@@ -110,9 +114,10 @@ export function onFatalError(log: Logger, stop: () => void): void {
   });
 }
 
-async function stopAll(stop: () => Promise<void>): Promise<void> {
-  await stop();
+async function stopAll(stop: () => Promise<number>): Promise<number> {
+  const code = await stop();
   for (const work of afterwards) await work();
+  return code;
 }
 
 /** Why a server cannot listen, in one sentence; undefined for any other error. */

@@ -1,6 +1,13 @@
+import cluster from 'node:cluster';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterCluster,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 
 /** Maximum counters in memory, up to 11 per client of a sliding window; the least recently used are dropped. */
 const MAX_COUNTERS = 20_000;
@@ -10,7 +17,7 @@ interface LimiterOptions {
   name: string;
   points: number;
   seconds: number;
-  /** Counts across all instances; without Redis, or while it fails, each instance counts for itself. */
+  /** Counts across all instances; without Redis, or while it fails, each instance counts for itself, in all of its workers together. */
   redis: Redis | undefined;
 }
 
@@ -21,7 +28,7 @@ export class Limiter {
 
   constructor({ name, points, seconds, redis }: LimiterOptions) {
     const options = { keyPrefix: `tw:limit:${name}`, points, duration: seconds };
-    const memory = new RateLimiterMemory(options);
+    const memory = cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
     this.#counts = redis
       ? new RateLimiterRedis({
           ...options,
@@ -32,7 +39,7 @@ export class Limiter {
       : memory;
     this.#known = new LRUCache({
       max: MAX_COUNTERS,
-      dispose: (_value, client, reason) => void (reason === 'evict' && memory.delete(client)),
+      dispose: (_value, client, reason) => void (reason === 'evict' && memory.delete(client).catch(() => {})),
     });
   }
 
@@ -64,7 +71,7 @@ export class Limiter {
 
   async block(client: string, seconds: number): Promise<void> {
     this.#known.set(client, true);
-    await this.#counts.set(client, 1, seconds);
+    await this.#counts.block(client, seconds);
   }
 
   /** The rest of a block in seconds; 0 without one. */

@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { DataCache } from '../../../src/platform/cache/data-cache.ts';
 import { PurgeLog } from '../../../src/platform/cache/purge-log.ts';
-import { DistributedPurger } from '../../../src/platform/cache/purger.ts';
+import { Purger } from '../../../src/platform/cache/purger.ts';
 import { connectRedis } from '../../../src/platform/redis/connect-redis.ts';
 import { PageRedis } from '../../../src/rendering/page-stores.ts';
 import { storedBody } from '../../../src/rendering/stored-page.ts';
@@ -42,7 +42,7 @@ async function instance(
   const redis: Redis = hasLongTimeout ? connectRedis(url, log, TIMEOUT_MS) : connectRedis(url, log);
   closers.push(() => redis.disconnect());
   const purges = new PurgeLog();
-  const purger = new DistributedPurger(purges, redis);
+  const purger = new Purger(purges, redis);
   closers.push(() => purger.close());
   if (isReady) await once(redis, 'ready');
   // Its listener is another connection, which may come later.
