@@ -40,8 +40,7 @@ export function PostTile({ post, ...look }: PostTileProps) {
   const { uid, listingUid } = post;
   const id = useTileId(uid);
   const openPreview = use(PostPreviewContext);
-  const served = isServed(post) ? servedTile(post, id) : undefined;
-  const { url, headline } = served ?? (post as Post);
+  const { url, headline } = isServed(post) ? servedTile(post, id) : post;
   const openFromLink = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link?.getAttribute('href') === url) openPreview?.(event, { uid, url, listingUid });
@@ -55,7 +54,7 @@ export function PostTile({ post, ...look }: PostTileProps) {
       data-listing={listingUid}
       onClick={openFromLink}
     >
-      {served ? <ServedContent {...served} /> : <TileContent post={post as Post} {...look} />}
+      {isServed(post) ? <ServedContent {...servedTile(post, id)} /> : <TileContent post={post} {...look} />}
       <TileNote post={post} headline={headline} />
       <SaveButton item={{ contentType: 'post', uid, listingUid }} title={headline} />
     </article>
