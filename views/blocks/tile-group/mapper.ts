@@ -14,7 +14,7 @@ export const mapper = blockMapper(
       const [storeEntry] = readReferences(store, tile.store, scope);
       if (tile.store?.length && storeEntry === undefined) return [];
       const storeLink = storeEntry && toStoreLink(storeEntry, scope);
-      const image = toImage(tile.image, scope, tile.image?.description || tile.title) ?? storeLink?.logo;
+      const image = toImage(tile.image, scope, tile.image?.description || tile.title);
       const href = toPageLink(tile.page_link)?.href ?? (storeLink && `/stores/${storeLink.slug}`);
       return [{ title: tile.title, ...present({ caption: tile.caption, image, href, store: storeLink }) }];
     });
