@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { answerStored, type PageForm } from './stored-answer.ts';
+import { type PageForm, StoredAnswers } from './stored-answer.ts';
 import type { CopyState, StoredPage } from './stored-page.ts';
 
 interface CachedPageHandlerOptions {
@@ -9,9 +9,9 @@ interface CachedPageHandlerOptions {
   /** Refreshes a page in the background while its stale copy is served. */
   refresh: (rawUrl: string) => void;
   policy: string;
-  /** Headers that differ per response. */
-  ownHeaders: (request: IncomingMessage) => OutgoingHttpHeaders;
-  onAnswer: (request: IncomingMessage, response: ServerResponse, ms: number, ownHeaders: OutgoingHttpHeaders) => void;
+  requestId: (request: IncomingMessage) => string;
+  /** Undefined if answers are not logged: then they are not timed either. */
+  onAnswer: ((request: IncomingMessage, response: ServerResponse, ms: number, requestId: string) => void) | undefined;
 }
 interface Known {
   key: string;
@@ -22,8 +22,11 @@ interface Known {
 const ADDRESS_BYTES = 8 * 1024 * 1024;
 const OVERHEAD_BYTES = 200;
 const MAX_ADDRESS_LENGTH = 1_024;
-/** Headers that are set per request or connection and never copied from another response. */
-const PER_ANSWER = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'content-length', 'etag', 'vary']);
+/** Headers of one page, request or connection, never copied from another response. */
+const PER_ANSWER = new Set([
+  ...['x-request-id', 'date', 'connection', 'keep-alive', 'cache-control', 'cache-status', 'etag', 'last-modified'],
+  ...['location', 'vary', 'content-encoding', 'content-length', 'content-security-policy', 'content-type'],
+]);
 
 /**
  * Answers stored pages before the middleware chain runs. It learns from the chain which cache key an address has and which
@@ -35,7 +38,8 @@ export class CachedPageHandler {
     maxSize: ADDRESS_BYTES,
     sizeCalculation: ({ key }, rawUrl) => rawUrl.length + key.length + OVERHEAD_BYTES,
   });
-  #chainHeaders: OutgoingHttpHeaders | undefined;
+  /** Undefined until the first answer of the chain. */
+  #answers: StoredAnswers | undefined;
 
   constructor(options: CachedPageHandlerOptions) {
     this.#options = options;
@@ -45,22 +49,25 @@ export class CachedPageHandler {
   learn(rawUrl: string, known: Known, headers: OutgoingHttpHeaders): void {
     if (rawUrl.length > MAX_ADDRESS_LENGTH) return;
     this.#addresses.set(rawUrl, known);
-    this.#chainHeaders ??= Object.fromEntries(Object.entries(headers).filter(([name]) => !PER_ANSWER.has(name)));
+    this.#answers ??= new StoredAnswers(
+      this.#options.policy,
+      Object.fromEntries(Object.entries(headers).filter(([name]) => !PER_ANSWER.has(name))),
+    );
   }
 
   /** Returns whether it answered; otherwise the middleware chain has to. Never reads cookies. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const start = performance.now();
-    const { url = '' } = request;
+    const { method, url = '' } = request;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    const { onAnswer } = this.#options;
+    const start = onAnswer ? performance.now() : 0;
     const known = this.#addresses.get(url);
     const found = known && this.#options.peek(known.key);
-    if (!found || !this.#chainHeaders || (found.state !== 'fresh' && found.state !== 'stale')) return false;
+    if (!found || !this.#answers || (found.state !== 'fresh' && found.state !== 'stale')) return false;
     if (found.state === 'stale') this.#options.refresh(url);
-    const ownHeaders = this.#options.ownHeaders(request);
-    const base = { ...this.#chainHeaders, ...ownHeaders };
-    answerStored(request, response, { copy: found.copy, form: known.form, base, policy: this.#options.policy });
-    this.#options.onAnswer(request, response, performance.now() - start, ownHeaders);
+    const requestId = this.#options.requestId(request);
+    this.#answers.send(request, response, { copy: found.copy, form: known.form, requestId });
+    onAnswer?.(request, response, performance.now() - start, requestId);
     return true;
   }
 }

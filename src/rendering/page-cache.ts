@@ -57,6 +57,8 @@ export class PageCache<Job extends PageJob> {
   readonly #jobs = new Map<string, Job>();
   readonly #turns = new Map<string, Promise<FoundCopy | { kind: 'leader'; job: Job }>>();
   readonly #failedAt = new Map<string, number>();
+  /** Copies that were not purged when so many purges were known. */
+  readonly #checked = new WeakMap<StoredPage, number>();
   #outageAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: PageCacheOptions) {
@@ -205,8 +207,13 @@ export class PageCache<Job extends PageJob> {
     return copy;
   }
 
-  #isPurged({ tags, startedAt }: StoredPage): boolean {
-    return this.#options.purges.isPurged(tags, startedAt);
+  #isPurged(copy: StoredPage): boolean {
+    const { purges } = this.#options;
+    const { count } = purges;
+    if (this.#checked.get(copy) === count) return false;
+    const isPurged = purges.isPurged(copy.tags, copy.startedAt);
+    if (!isPurged) this.#checked.set(copy, count);
+    return isPurged;
   }
 }
 

@@ -1,7 +1,8 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { matchesEtag } from '../platform/http/etag.ts';
+import { REQUEST_ID_HEADER } from '../platform/logging/request-log.ts';
 import type { StoredBody, StoredPage } from './stored-page.ts';
 
 export type PageForm = 'html' | 'json';
@@ -17,46 +18,93 @@ const REVALIDATE = 'public, no-cache';
 type Encoding = 'br' | 'gzip' | 'identity';
 const SUFFIXES = { br: '-br', gzip: '-gzip', identity: '' } as const;
 
-/** Bodies for the few clients without brotli: created on demand, kept in a small LRU cache. */
-const otherBodies = new LRUCache<StoredBody, Partial<Record<Encoding, Buffer>>>({ max: 100 });
+/** Names and values in turn, the form that `writeHead` takes as it is. The second element is the request id. */
+type FlatHeaders = OutgoingHttpHeader[];
 
-/** Answers with a stored page: 304 to a matching ETag, HEAD, negotiated encoding. The page's own headers win over those in `base`. */
-export function answerStored(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { copy, form, base, policy }: { copy: StoredPage; form: PageForm; base: OutgoingHttpHeaders; policy: string },
-): void {
-  const body = copy[form];
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const headers: OutgoingHttpHeaders = {
-    ...base,
-    'content-security-policy': policy,
-    'cache-control': REVALIDATE,
-    vary: 'Accept-Encoding',
-    ...(copy.isFallback && { 'cache-status': 'Thriftwire; hit; detail=stale-on-error' }),
-    etag: `"${body.etag}${SUFFIXES[encoding]}"`,
-    'last-modified': new Date(copy.changedAt).toUTCString(),
-  };
-  if (copy.location !== undefined && (form === 'html' || copy.keepsQuery)) {
-    const location = redirectLocation({ location: copy.location, keepsQuery: copy.keepsQuery }, request.url ?? '');
-    if (form === 'html') response.writeHead(copy.status, { ...headers, location, 'content-length': 0 }).end();
+/** The headers of one copy in one form and encoding, as they are sent. */
+interface PreparedHeaders {
+  etag: string;
+  notModified: FlatHeaders;
+  whole: FlatHeaders;
+}
+type PreparedForms = Record<PageForm, Partial<Record<Encoding, PreparedHeaders>>>;
+
+interface Answer {
+  copy: StoredPage;
+  form: PageForm;
+  requestId: string;
+}
+
+/** Answers with stored pages: 304 to a matching ETag, HEAD, negotiated encoding. Prepares the headers of a copy once. */
+export class StoredAnswers {
+  readonly #base: FlatHeaders;
+  readonly #prepared = new WeakMap<StoredPage, PreparedForms>();
+
+  /** `base`: headers that do not depend on the page, none of which is set here. */
+  constructor(policy: string, base: OutgoingHttpHeaders = {}) {
+    this.#base = [REQUEST_ID_HEADER, '', 'content-security-policy', policy];
+    for (const [name, value] of Object.entries(base)) if (value !== undefined) this.#base.push(name, value);
+  }
+
+  send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+    const { copy, form, requestId } = answer;
+    if (copy.location !== undefined && (form === 'html' || copy.keepsQuery)) {
+      this.#redirect(request, response, { ...answer, location: copy.location });
+      return;
+    }
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const { etag, notModified, whole } = this.#prepare(copy, form, encoding);
+    const known = request.headers['if-none-match'];
+    const isKnown = known !== undefined && (known === etag || matchesEtag(known, copy[form].etag, withoutEncoding));
+    if (isKnown && copy.status === 200) {
+      notModified[1] = requestId;
+      response.writeHead(304, notModified).end();
+      return;
+    }
+    whole[1] = requestId;
+    response.writeHead(form === 'json' && copy.location !== undefined ? 200 : copy.status, whole);
+    response.end(request.method === 'HEAD' ? undefined : bytesOf(copy[form], encoding));
+  }
+
+  #redirect(
+    { url = '', headers }: IncomingMessage,
+    response: ServerResponse,
+    { copy, form, requestId, location: to }: Answer & { location: string },
+  ): void {
+    const location = redirectLocation({ location: to, keepsQuery: copy.keepsQuery }, url);
+    if (form === 'html') {
+      const { notModified } = this.#prepare(copy, form, chooseEncoding(headers['accept-encoding']));
+      const own = [...notModified, 'location', location, 'content-length', 0];
+      own[1] = requestId;
+      response.writeHead(copy.status, own).end();
+      return;
+    }
     // The stored body does not know the query.
-    else
-      response
-        .writeHead(200, { ...base, 'cache-control': REVALIDATE, 'content-type': TYPES.json })
-        .end(JSON.stringify({ redirect: location }));
-    return;
+    const own = [...this.#base, 'cache-control', REVALIDATE, 'content-type', TYPES.json];
+    own[1] = requestId;
+    response.writeHead(200, own).end(JSON.stringify({ redirect: location }));
   }
-  if (copy.status === 200 && matchesEtag(request.headers['if-none-match'], body.etag, withoutEncoding)) {
-    response.writeHead(304, headers).end();
-    return;
+
+  #prepare(copy: StoredPage, form: PageForm, encoding: Encoding): PreparedHeaders {
+    let forms = this.#prepared.get(copy);
+    if (!forms) {
+      forms = { html: {}, json: {} };
+      this.#prepared.set(copy, forms);
+    }
+    forms[form][encoding] ??= this.#headersOf(copy, form, encoding);
+    return forms[form][encoding];
   }
-  const bytes = encoding === 'br' ? body.brotli : otherBody(body, encoding);
-  headers['content-type'] = TYPES[form];
-  headers['content-length'] = bytes.length;
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  response.writeHead(form === 'json' && copy.location !== undefined ? 200 : copy.status, headers);
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+
+  #headersOf(copy: StoredPage, form: PageForm, encoding: Encoding): PreparedHeaders {
+    const etag = `"${copy[form].etag}${SUFFIXES[encoding]}"`;
+    const changed = new Date(copy.changedAt).toUTCString();
+    const notModified = [...this.#base, 'cache-control', REVALIDATE, 'vary', 'Accept-Encoding', 'etag', etag];
+    notModified.push('last-modified', changed);
+    if (copy.isFallback) notModified.push('cache-status', 'Thriftwire; hit; detail=stale-on-error');
+    const whole = [...notModified, 'content-type', TYPES[form], 'content-length', bytesOf(copy[form], encoding).length];
+    if (encoding !== 'identity') whole.push('content-encoding', encoding);
+    return { etag, notModified, whole };
+  }
 }
 
 /** Listed in Accept-Encoding with a quality above 0. */
@@ -64,15 +112,27 @@ const accepted = (name: string) => new RegExp(`(?:^|[\\s,])${name}\\s*(?:,|$|;\\
 const BROTLI = accepted('br');
 const GZIP = accepted('gzip');
 
+/** Browsers send a handful of values. */
+const encodings = new Map<string, Encoding>();
+const MAX_ENCODINGS = 100;
+const MAX_ENCODING_LENGTH = 100;
+
 function chooseEncoding(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return 'identity';
-  if (BROTLI.test(header)) return 'br';
-  return GZIP.test(header) ? 'gzip' : 'identity';
+  const known = encodings.get(header);
+  if (known) return known;
+  const encoding = BROTLI.test(header) ? 'br' : GZIP.test(header) ? 'gzip' : 'identity';
+  if (encodings.size < MAX_ENCODINGS && header.length <= MAX_ENCODING_LENGTH) encodings.set(header, encoding);
+  return encoding;
 }
 
 const withoutEncoding = (tag: string) => tag.replace(/-(?:br|gzip)$/, '');
 
-function otherBody(body: StoredBody, encoding: 'gzip' | 'identity'): Buffer {
+/** Bodies for the few clients without brotli: created on demand, kept in a small LRU cache. */
+const otherBodies = new LRUCache<StoredBody, Partial<Record<Encoding, Buffer>>>({ max: 100 });
+
+function bytesOf(body: StoredBody, encoding: Encoding): Buffer {
+  if (encoding === 'br') return body.brotli;
   const encoded = otherBodies.get(body) ?? {};
   const plain = () => brotliDecompressSync(body.brotli);
   const bytes = encoded[encoding] ?? (encoding === 'gzip' ? gzipSync(plain()) : plain());

@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { PageRefresher } from '../../controllers/pages/page-refresher.ts';
 import { toAppError } from '../../domain/errors/catalog.ts';
-import { logRequest, makeRequestId, REQUEST_ID_HEADER } from '../../platform/logging/request-log.ts';
+import { logRequest, makeRequestId, requestLogger } from '../../platform/logging/request-log.ts';
 import { ClusterLock } from '../../platform/redis/cluster-lock.ts';
 import { CachedPageHandler } from '../../rendering/cached-page-handler.ts';
 import { PageCache } from '../../rendering/page-cache.ts';
@@ -40,16 +40,17 @@ export function bindRendering(container: Container): void {
   });
   container.bind(tokens.cachedPageHandler).toDynamicValue(() => {
     const isProxyTrusted = config.server.trustedProxyHops > 0;
-    const log = container.get(tokens.log);
+    const cache = container.get(tokens.pageCache);
+    const log = requestLogger(container.get(tokens.log));
     return new CachedPageHandler({
-      peek: (key) => container.get(tokens.pageCache).peek(key),
+      peek: (key) => cache.peek(key),
       refresh: (rawUrl) => container.get(PageRefresher).refresh(rawUrl),
       policy: contentSecurityPolicy(container.get(tokens.allowedSources)),
-      ownHeaders: (request) => ({ [REQUEST_ID_HEADER]: makeRequestId(request, isProxyTrusted) }),
-      onAnswer: ({ method, url }, { statusCode }, ms, ownHeaders) => {
-        if (log.isLevelEnabled('info'))
-          logRequest(log, { method, url }, statusCode, ms, String(ownHeaders[REQUEST_ID_HEADER]));
-      },
+      requestId: (request) => makeRequestId(request, isProxyTrusted),
+      onAnswer: log.isLevelEnabled('info')
+        ? ({ method, url }, { statusCode: status }, ms, requestId) =>
+            logRequest(log, { method, url, status, ms, requestId })
+        : undefined,
     });
   });
 }

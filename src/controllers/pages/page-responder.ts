@@ -1,10 +1,11 @@
 import type { Request, Response } from 'express';
 import type { RedirectResult } from '../../domain/shell/page-result.ts';
+import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { CachedPageHandler } from '../../rendering/cached-page-handler.ts';
 import type { PageRenderer } from '../../rendering/page-renderer.ts';
 import { settleDeferred } from '../../rendering/page-view.ts';
 import { type AllowedSources, contentSecurityPolicy } from '../../rendering/security-headers.ts';
-import { answerStored, type PageForm, redirectLocation } from '../../rendering/stored-answer.ts';
+import { type PageForm, redirectLocation, StoredAnswers } from '../../rendering/stored-answer.ts';
 import type { StoredPage } from '../../rendering/stored-page.ts';
 import type { RenderablePage } from './load-page.ts';
 import { keepForOneVisitor } from './page-stream.ts';
@@ -19,18 +20,18 @@ interface WholeOptions {
 export class PageResponder {
   readonly #renderer: PageRenderer;
   readonly #cachedPages: CachedPageHandler;
-  readonly #policy: string;
+  readonly #storedAnswers: StoredAnswers;
 
   constructor(renderer: PageRenderer, cachedPages: CachedPageHandler, allowed: AllowedSources) {
     this.#renderer = renderer;
     this.#cachedPages = cachedPages;
-    this.#policy = contentSecurityPolicy(allowed);
+    this.#storedAnswers = new StoredAnswers(contentSecurityPolicy(allowed));
   }
 
   /** Sends a stored copy. From now on the cached-page handler answers the same address. */
   sendCopy(request: Request, response: Response, copy: StoredPage, known: { form: PageForm; key: string }): void {
     this.#cachedPages.learn(request.originalUrl, known, response.getHeaders());
-    answerStored(request, response, { copy, form: known.form, base: {}, policy: this.#policy });
+    this.#storedAnswers.send(request, response, { copy, form: known.form, requestId: requestIdOf(response) });
   }
 
   async sendWhole(

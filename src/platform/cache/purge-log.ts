@@ -12,13 +12,20 @@ export class PurgeLog {
   readonly #listeners = new Set<Listener>();
   readonly #now: () => number;
   #floor = Number.NEGATIVE_INFINITY;
+  #count = 0;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
   }
 
+  /** Purges so far. What is not purged stays so until the next one. */
+  get count(): number {
+    return this.#count;
+  }
+
   /** Records a purge. `at` may lie in the future to cover clock skew. */
   record(tags: readonly string[], at: number = this.#now()): void {
+    this.#count += 1;
     for (const tag of tags) {
       const time = Math.max(at, this.#times.get(tag) ?? at);
       // Delete and set, so that the map stays in order of time.

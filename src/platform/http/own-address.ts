@@ -22,14 +22,9 @@ export class OwnAddress {
     this.#isPublic = isPublic;
   }
 
-  reachedBy({ url = '', headers, rawHeaders }: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>): Reached {
-    if (INTERNAL.test(url)) return 'ok';
-    const forwarded = (name: string) => (this.#isProxyTrusted ? headers[name]?.toString().split(',')[0]?.trim() : '');
-    if (this.#isPublic && !(this.#isOwnHost(forwarded('x-forwarded-host') || headers.host) && hasOneHost(rawHeaders)))
-      return 'unknown host';
-    // A proxy that does not name the scheme may be one that only speaks https.
-    const scheme = forwarded('x-forwarded-proto')?.toLowerCase() || 'https';
-    return this.#origin.protocol === 'https:' && scheme !== 'https' ? 'insecure' : 'ok';
+  reachedBy(request: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>): Reached {
+    const reached = this.#reachedBy(request);
+    return reached !== 'ok' && INTERNAL.test(request.url ?? '') ? 'ok' : reached;
   }
 
   /** Redirects reads over http to https; refuses writes over http, and hosts that are not the site's. */
@@ -50,6 +45,21 @@ export class OwnAddress {
     };
   }
 
+  #reachedBy({ headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): Reached {
+    if (this.#isPublic) {
+      const host = this.#forwarded(headers['x-forwarded-host']) || headers.host;
+      if (!this.#isOwnHost(host) || !hasOneHost(rawHeaders)) return 'unknown host';
+    }
+    // A proxy that does not name the scheme may be one that only speaks https.
+    const scheme = this.#forwarded(headers['x-forwarded-proto']).toLowerCase() || 'https';
+    return this.#origin.protocol === 'https:' && scheme !== 'https' ? 'insecure' : 'ok';
+  }
+
+  /** The first of several values; empty when no proxy is trusted. */
+  #forwarded(header: string | string[] | undefined): string {
+    return this.#isProxyTrusted ? (header?.toString().split(',', 1)[0]?.trim() ?? '') : '';
+  }
+
   #isOwnHost(host = ''): boolean {
     if (host === this.#origin.host) return true;
     // The parser would also take a user, a path or an encoded name.
@@ -60,5 +70,11 @@ export class OwnAddress {
 }
 
 /** Node reads the first of several `Host` headers; a proxy may have read the last. */
-const hasOneHost = (rawHeaders: readonly string[]): boolean =>
-  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length < 2;
+function hasOneHost(rawHeaders: readonly string[]): boolean {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count < 2;
+}

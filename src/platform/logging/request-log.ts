@@ -31,24 +31,32 @@ export function requestId(isProxyTrusted: boolean) {
 interface LoggedRequest {
   method: string | undefined;
   url: string | undefined;
+  status: number;
+  ms: number;
+  requestId: string;
 }
+
+/** The log of `logRequest`, which writes no field that is redacted by name: looking for them takes most of its time. */
+export const requestLogger = (log: Logger): Logger => log.child({}, { redact: [] });
 
 /** One line per request, without query (it may hold what visitors typed) and without headers. */
-export function logRequest(log: Logger, request: LoggedRequest, status: number, ms: number, requestId: string): void {
-  const [path] = (request.url ?? '').split('?');
-  const line = { requestId, method: request.method, path, status, ms: Math.round(ms * 10) / 10 };
-  if (status >= 500) log.warn(line, 'request');
-  else log.info(line, 'request');
+export function logRequest(log: Logger, { method, url = '', status, ms, requestId }: LoggedRequest): void {
+  const level = status >= 500 ? 'warn' : 'info';
+  if (!log.isLevelEnabled(level)) return;
+  const mark = url.indexOf('?');
+  const path = mark === -1 ? url : url.slice(0, mark);
+  log[level]({ requestId, method, path, status, ms: Math.round(ms * 10) / 10 }, 'request');
 }
 
-export function requestLog(log: Logger): RequestHandler {
+export function requestLog(allLines: Logger): RequestHandler {
+  const log = requestLogger(allLines);
   return (request, response, next) => {
     const start = performance.now();
     response.once('close', () => {
       const { method, originalUrl: url } = request;
       // 499, as proxies log it: the client left before the response.
       const status = response.writableFinished ? response.statusCode : 499;
-      logRequest(log, { method, url }, status, performance.now() - start, requestIdOf(response));
+      logRequest(log, { method, url, status, ms: performance.now() - start, requestId: requestIdOf(response) });
     });
     next();
   };

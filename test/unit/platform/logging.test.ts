@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { HttpFailure } from '../../../src/platform/http/http-failure.ts';
 import { createLog } from '../../../src/platform/logging/create-log.ts';
+import { logRequest, requestLogger } from '../../../src/platform/logging/request-log.ts';
 
 const lines: string[] = [];
 const log = createLog('info', 'test', { write: (line: string) => void lines.push(line) });
@@ -33,6 +34,20 @@ describe('redacts in log lines', () => {
     ['a header', { headers: { 'auth-token': 'opaque', 'x-xsrf-token': 'opaque' } }, '', 'opaque'],
   ])('%s', (_what, fields, message, secret) => {
     expect(logged(fields, message)).not.toContain(secret);
+  });
+});
+
+// Rules: PLATFORM-18, PLATFORM-22
+test('redacts the path of a request and leaves out its query', () => {
+  const url = '/x/ann@example.com/y?q=lamp';
+  logRequest(requestLogger(log), { method: 'GET', url, status: 200, ms: 1.26, requestId: 'program-1' });
+  expect(JSON.parse(lines.pop() ?? '')).toMatchObject({
+    requestId: 'program-1',
+    method: 'GET',
+    path: '/x/[address]/y',
+    status: 200,
+    ms: 1.3,
+    msg: 'request',
   });
 });
 
