@@ -6,10 +6,9 @@ import { completeReset } from './accounts/complete-reset.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { emailPreferences } from './accounts/email-preferences.ts';
 import { generateHash } from './accounts/generate-hash.ts';
-import { logIn } from './accounts/log-in.ts';
+import { logIn, logInByLink } from './accounts/log-in.ts';
 import { logOut } from './accounts/log-out.ts';
-import { requestReset } from './accounts/request-reset.ts';
-import { sendConfirmation } from './accounts/send-confirmation.ts';
+import { requestLogInLink, requestReset, sendConfirmation } from './accounts/mailed-links.ts';
 import { signUp } from './accounts/sign-up.ts';
 import { verifyToken } from './accounts/verify-token.ts';
 import type { Action } from './action.ts';
@@ -30,6 +29,8 @@ import { unsaveItem } from './saves/unsave-item.ts';
 export const actions: readonly Action[] = [
   signUp,
   logIn,
+  requestLogInLink,
+  logInByLink,
   logOut,
   requestReset,
   completeReset,

@@ -1,8 +1,7 @@
 import { accountSettings, emailPreferencesPath, favorites } from './accounts/account-menu-paths.ts';
 import { accountsLogIn } from './accounts/accounts-log-in.ts';
-import { accountsPasswordRecovery } from './accounts/accounts-password-recovery.ts';
-import { accountsPasswordReset } from './accounts/accounts-password-reset.ts';
 import { accountsSignUp } from './accounts/accounts-sign-up.ts';
+import { accountsLogInLink, accountsPasswordRecovery, accountsPasswordReset } from './accounts/mailed-link-pages.ts';
 import { meEmailPreferences } from './accounts/me-email-preferences.ts';
 import { meSettings } from './accounts/me-settings.ts';
 import { unsubscribe } from './accounts/unsubscribe.ts';
@@ -79,6 +78,7 @@ export const routeTable: readonly PageRoute[] = [
   blackFridayStoreSlug,
   acqAcquisitionUrl,
   accountsLogIn,
+  accountsLogInLink,
   accountsSignUp,
   accountsPasswordRecovery,
   accountsPasswordReset,

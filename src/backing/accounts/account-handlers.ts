@@ -3,7 +3,7 @@ import type { userCalls } from '../../contracts/accounts/user-calls.ts';
 import type { Handlers } from '../platform/bind-calls.ts';
 import { changeProfile, changeUser, unsubscribe } from './change-user.ts';
 import { upgradeLegacyToken } from './legacy-tokens.ts';
-import { logIn } from './log-in.ts';
+import { logIn, logInByLink } from './log-in.ts';
 import { signUp } from './sign-up.ts';
 import { deleteUser, exportUser } from './user-data.ts';
 import { findUser, toUserRecord } from './user-record.ts';
@@ -41,6 +41,11 @@ export const sessionHandlers = (users: UsersContext, legacyTokenSecret: string |
   ({
     async createSession({ body }, response) {
       const { user, token } = await logIn(users, body);
+      response.set(AUTH_TOKEN_HEADER, token);
+      return { user };
+    },
+    async createLinkSession({ body }, response) {
+      const { user, token } = await logInByLink(users, body);
       response.set(AUTH_TOKEN_HEADER, token);
       return { user };
     },

@@ -47,11 +47,11 @@ interface TokenKeysTable {
   created_at: Date;
 }
 
-/** Mailed tokens for setting a password; only their hashes are stored. */
+/** Mailed tokens for setting a password or logging in; only their hashes are stored. */
 export interface PasswordTokensTable {
   token_hash: string;
   user_id: string;
-  kind: 'reset' | 'confirm';
+  kind: 'reset' | 'confirm' | 'log-in';
   created_at: Date;
   expires_at: Date;
 }

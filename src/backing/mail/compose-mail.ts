@@ -1,7 +1,13 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { QueuedMail } from './mail-queue.ts';
 import type { MailData, MailKind } from './mailer.ts';
-import { confirmLetter, passwordChangedLetter, resetLetter, welcomeLetter } from './templates/account-letters.ts';
+import {
+  confirmLetter,
+  logInLetter,
+  passwordChangedLetter,
+  resetLetter,
+  welcomeLetter,
+} from './templates/account-letters.ts';
 import { alertLetter } from './templates/alert.ts';
 import type { Letter, LetterWriter } from './templates/letter.ts';
 import { letterHtml } from './templates/letter-html.ts';
@@ -50,6 +56,7 @@ export function composeMail(
 const writers: { [Kind in MailKind]: LetterWriter<MailData[Kind]> } = {
   confirm: confirmLetter,
   reset: resetLetter,
+  'log-in': logInLetter,
   welcome: welcomeLetter,
   'password-changed': passwordChangedLetter,
   alert: alertLetter,

@@ -37,6 +37,7 @@ export interface MailData {
   /** For subscribers: confirm the address and set a password. */
   confirm: { token: string; firstName?: string };
   reset: { token: string; firstName?: string };
+  'log-in': { token: string; firstName?: string };
   /** `token` is for subscribers, as in `confirm`. */
   welcome: { unsubscribeToken: string; token?: string; firstName?: string };
   /** For full users, in case another person changed the password. */

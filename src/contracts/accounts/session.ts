@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type CallInput, defineCall } from '../define-call.ts';
+import { type CallInput, type CallResponse, defineCall } from '../define-call.ts';
 import { userSource } from './create-user.ts';
-import { tokenHeader, userRecord } from './user.ts';
+import { mailedTokenBody, tokenHeader, userRecord } from './user.ts';
 
 const bodyLimit = '32kb';
 const sessionAnswer = z.object({
@@ -34,6 +34,46 @@ export const createSession = defineCall({
   },
 });
 export type CreateSession = CallInput<typeof createSession>['body'];
+
+/** Response and duration do not reveal whether the address has an account. A subscriber gets the link of `sendConfirmation`. */
+export const sendLogInLink = defineCall({
+  method: 'POST',
+  path: '/api/v4/emails/{md5Hash}/log-in-links/send',
+  summary: 'Email a link that logs in once',
+  auth: 'none',
+  status: 202,
+  response: z.object({}),
+});
+
+export const verifyLogInLink = defineCall({
+  method: 'POST',
+  path: '/api/v4/log-in-links/verify',
+  summary: 'Identify the owner of an emailed log-in link without consuming it',
+  auth: 'none',
+  body: mailedTokenBody,
+  bodyLimit,
+  response: z.object({
+    email: z.string(),
+    /** Using the link confirms the address, which ends the password and the sessions of before. */
+    confirms: z.boolean(),
+  }),
+  errors: { 400: 'The token is used, old or unknown.' },
+});
+export type LogInLink = CallResponse<typeof verifyLogInLink>;
+
+export const createLinkSession = defineCall({
+  method: 'POST',
+  path: '/api/v4/sessions/by-link',
+  summary: 'Log in by a mailed token, once',
+  auth: 'none',
+  body: mailedTokenBody.extend({ remember: z.boolean().default(true) }),
+  bodyLimit,
+  status: 201,
+  response: sessionAnswer,
+  headers: tokenHeader,
+  errors: { 400: 'The token is used, old or unknown.' },
+});
+export type CreateLinkSession = CallInput<typeof createLinkSession>['body'];
 
 export const endSession = defineCall({
   method: 'DELETE',

@@ -2,7 +2,14 @@ import { callGroup } from '../define-call.ts';
 import { changeProfile, changeUser, deleteUser, exportUser, readUser, unsubscribe } from './account.ts';
 import { createUser } from './create-user.ts';
 import { resetPassword, sendConfirmation, sendReset, upgradeToken, verifyReset } from './password.ts';
-import { createSession, createSocialSession, endSession } from './session.ts';
+import {
+  createLinkSession,
+  createSession,
+  createSocialSession,
+  endSession,
+  sendLogInLink,
+  verifyLogInLink,
+} from './session.ts';
 
 /** The users service (docs/spec/calls.md CALLS-22). */
 export const userCalls = callGroup({
@@ -17,6 +24,9 @@ export const userCalls = callGroup({
     createSession,
     endSession,
     createSocialSession,
+    sendLogInLink,
+    verifyLogInLink,
+    createLinkSession,
     upgradeToken,
     sendConfirmation,
     sendReset,

@@ -59,9 +59,11 @@ const TEN_MINUTES = 600;
 export const actionAllowances: ActionAllowances = {
   byAction: {
     'log-in': { tries: 20, seconds: TEN_MINUTES, isForFailures: true },
+    'log-in-by-link': { tries: 20, seconds: TEN_MINUTES, isForFailures: true },
     social: { tries: 20, seconds: TEN_MINUTES, isForFailures: true },
     'sign-up': { tries: 30, seconds: TEN_MINUTES },
     'request-reset': { tries: 10, seconds: TEN_MINUTES },
+    'request-log-in-link': { tries: 10, seconds: TEN_MINUTES },
     'send-confirmation': { tries: 10, seconds: TEN_MINUTES },
     'verify-token': { tries: 30, seconds: TEN_MINUTES },
     'complete-reset': { tries: 20, seconds: TEN_MINUTES },

@@ -3,6 +3,9 @@ import type { SavedItem } from '../saves/save.ts';
 /** Where visitors go after signing up or logging in by default (docs/spec/accounts.md ACCOUNTS-16). */
 export const DEFAULT_DESTINATION = '/shop';
 
+/** The page that mails one-time log-in links, and that they open with `?token` (docs/spec/accounts.md ACCOUNTS-47). */
+export const LOG_IN_LINK_PATH = '/accounts/log-in/link';
+
 /** The campaign page that asks only for an email; without a campaign of editors it shows the default one. */
 export const EMAIL_ONLY_PATH = '/acq/daily-deals';
 

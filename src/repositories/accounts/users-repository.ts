@@ -18,10 +18,15 @@ import {
   verifyReset,
 } from '../../contracts/accounts/password.ts';
 import {
+  type CreateLinkSession,
   type CreateSession,
+  createLinkSession,
   createSession,
   createSocialSession,
   endSession,
+  type LogInLink,
+  sendLogInLink,
+  verifyLogInLink,
 } from '../../contracts/accounts/session.ts';
 import { AUTH_TOKEN_HEADER } from '../../contracts/accounts/user.ts';
 import type { CallDefinition, CallInput, CallResponse } from '../../contracts/define-call.ts';
@@ -93,12 +98,21 @@ export class UsersRepository {
   }
 
   /** Mails a link, if the address has an account; the response does not tell. */
-  async send(ctx: Ctx, what: 'sendConfirmation' | 'sendReset', email: string): Promise<void> {
-    await this.#send(ctx, { sendConfirmation, sendReset }[what], { params: { md5Hash: md5Of(email) } });
+  async send(ctx: Ctx, what: 'sendConfirmation' | 'sendReset' | 'sendLogInLink', email: string): Promise<void> {
+    await this.#send(ctx, { sendConfirmation, sendReset, sendLogInLink }[what], { params: { md5Hash: md5Of(email) } });
   }
 
   async verifyReset(ctx: Ctx, token: string): Promise<VerifyResetAnswer> {
     return (await this.#send(ctx, verifyReset, { body: { token } })).body;
+  }
+
+  async verifyLogInLink(ctx: Ctx, token: string): Promise<LogInLink> {
+    return (await this.#send(ctx, verifyLogInLink, { body: { token } })).body;
+  }
+
+  async logInByLink(ctx: Ctx, body: CreateLinkSession): Promise<OpenedSession> {
+    const answer = await this.#send(ctx, createLinkSession, { body });
+    return sessionOf(answer, answer.body.user.id);
   }
 
   async resetPassword(ctx: Ctx, body: ResetPassword): Promise<OpenedSession> {

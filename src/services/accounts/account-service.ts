@@ -83,6 +83,11 @@ export class AccountService {
     return this.#sendLink(ctx, 'sendReset', email);
   }
 
+  /** Mails a link that logs in once. Does not reveal whether the address has an account. */
+  requestLogInLink(ctx: RequestContext, email: string): Promise<void> {
+    return this.#sendLink(ctx, 'sendLogInLink', email);
+  }
+
   /** Mails the link that makes a subscriber a full user. */
   sendConfirmation(ctx: RequestContext, email: string): Promise<void> {
     return this.#sendLink(ctx, 'sendConfirmation', email);
@@ -99,6 +104,16 @@ export class AccountService {
     reset: { token: string; email?: string; password: string },
   ): Promise<OpenedSession> {
     return this.#opened(ctx, await this.#users.resetPassword(ctx, reset));
+  }
+
+  /** The owner of a mailed log-in link; does not consume it. Throws PasswordTokenInvalid. */
+  verifyLogInLink(ctx: RequestContext, token: string): Promise<{ email: string; confirms: boolean }> {
+    return this.#users.verifyLogInLink(ctx, token);
+  }
+
+  /** Throws PasswordTokenInvalid. */
+  async logInByLink(ctx: RequestContext, link: { token: string; remember: boolean }): Promise<OpenedSession> {
+    return this.#opened(ctx, await this.#users.logInByLink(ctx, link));
   }
 
   /** A failure is only logged: the browser is logged out in any case, soon (docs/spec/accounts.md ACCOUNTS-14). */
@@ -150,7 +165,11 @@ export class AccountService {
   }
 
   /** A refusal of the users service counts as success. */
-  async #sendLink(ctx: RequestContext, what: 'sendReset' | 'sendConfirmation', email: string): Promise<void> {
+  async #sendLink(
+    ctx: RequestContext,
+    what: 'sendReset' | 'sendConfirmation' | 'sendLogInLink',
+    email: string,
+  ): Promise<void> {
     const sending = this.#users.send(ctx, what, email).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;
       this.#log.warn({ err: error, requestId: ctx.requestId }, 'a link was not mailed');

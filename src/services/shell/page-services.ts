@@ -50,7 +50,7 @@ export class PageServices {
     >,
     readonly gallery: Pick<GalleryAccess, 'isOpen'>,
     readonly syndication: Pick<SyndicationService, 'feed' | 'store' | 'blog'>,
-    readonly accounts: Pick<AccountService, 'verifyReset'>,
+    readonly accounts: Pick<AccountService, 'verifyReset' | 'verifyLogInLink'>,
     readonly dealAlerts: Pick<DealAlertService, 'list' | 'settings' | 'byMail'>,
     readonly alertResults: Pick<AlertResultsService, 'find'>,
     readonly alertExplanations: Pick<AlertExplanationService, 'latest' | 'ofDeal'>,

@@ -73,9 +73,11 @@ describe('with one process', () => {
   test.each(
     Object.entries({
       'log-in': 20,
+      'log-in-by-link': 20,
       social: 20,
       'sign-up': 30,
       'request-reset': 10,
+      'request-log-in-link': 10,
       'send-confirmation': 10,
       'verify-token': 30,
       'change-avatar': 30,

@@ -39,6 +39,15 @@ afterAll(() => backing.close());
 
 const subjectsTo = async (email: string) => (await mailsTo(backing, email)).map(({ subject }) => subject).toSorted();
 
+/** Tokens of log-in links, after `count` mails in all, newest first. */
+async function logInLinks(email: string, count: number): Promise<string[]> {
+  await mailTo(backing, email, count);
+  const links = (await mailsTo(backing, email)).map(({ link }) => new URL(link));
+  return links.flatMap(({ pathname, searchParams }) =>
+    pathname === '/accounts/log-in/link' ? (searchParams.get('token') ?? []) : [],
+  );
+}
+
 async function storedUser(id: string): Promise<object> {
   const session = new pg.Client(databaseUrl);
   await session.connect();
@@ -400,6 +409,98 @@ test('limits links requested by strangers without blocking the owner or sending 
   // Not the mail about the change.
   await mailedTokens(backing, email, 7);
   expect(JSON.stringify(await mailsTo(backing, email))).toContain('Hi You won');
+});
+
+/** A full user who has confirmed the address, with the token of an open session. */
+async function joinConfirmed(email: string): Promise<{ id: string; token: string }> {
+  const { user } = await users.join(email);
+  await users.askReset(email);
+  const [reset = ''] = await mailedTokens(backing, email);
+  const { token } = await users.reset(reset, PASSWORD);
+  // The mail about the new password.
+  await mailTo(backing, email, 3);
+  return { id: user.id, token };
+}
+
+// Rules: ACCOUNTS-47, MAIL-3
+test('logs in by a mailed link once, within 15 minutes, and keeps password and sessions', async () => {
+  const email = newAddress();
+  const { id, token } = await joinConfirmed(email);
+  await users.askLogInLink(email);
+  await users.askLogInLink(email);
+  const [first = '', second = ''] = await logInLinks(email, 5);
+  for (const link of [first, second, first])
+    expect(await users.verifyLogInLink(link)).toMatchObject({ status: 200, body: { email, confirms: false } });
+  const uses = await Promise.all(Array.from({ length: 3 }, () => users.logInByLink(first)));
+  expect(uses.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
+  const opened = uses.find(({ status }) => status === 201);
+  expect(opened?.body.user).toMatchObject({ id, has_password: true });
+  for (const session of [opened?.token, token]) expect((await users.get(id, session)).status).toBe(200);
+  expect((await users.logIn(email)).status).toBe(201);
+  for (const used of [first, second, 'x']) {
+    expect(await users.verifyLogInLink(used)).toMatchObject(badToken);
+    expect(await users.logInByLink(used)).toMatchObject(badToken);
+  }
+  for (const [minutes, status] of [
+    [15, 400],
+    [14, 201],
+  ] as const) {
+    now = START;
+    const other = newAddress();
+    await users.join(other);
+    await users.askLogInLink(other);
+    const [link = ''] = await logInLinks(other, 2);
+    now = START + minutes * MINUTE;
+    expect([minutes, (await users.logInByLink(link, { remember: false })).status]).toEqual([minutes, status]);
+  }
+});
+
+// Rules: ACCOUNTS-47
+test('accepts log-in links only to log in, and password links only to set a password', async () => {
+  const email = newAddress();
+  await users.join(email);
+  await users.askReset(email);
+  const [reset = ''] = await mailedTokens(backing, email);
+  await users.askLogInLink(email);
+  const [link = ''] = await logInLinks(email, 3);
+  expect(await users.verifyReset(link)).toMatchObject(badToken);
+  expect(await users.reset(link, OTHER_PASSWORD)).toMatchObject(badToken);
+  expect(await users.verifyLogInLink(reset)).toMatchObject(badToken);
+  expect(await users.logInByLink(reset)).toMatchObject(badToken);
+  // A new password ends a log-in link.
+  expect((await users.reset(reset, OTHER_PASSWORD)).status).toBe(200);
+  expect(await users.logInByLink(link)).toMatchObject(badToken);
+});
+
+// Rules: ACCOUNTS-47
+test('ends password and sessions of an address that a log-in link confirms', async () => {
+  const email = newAddress();
+  const { user, token } = await users.join(email);
+  await users.askLogInLink(email);
+  const [link = ''] = await logInLinks(email, 2);
+  expect((await users.verifyLogInLink(link)).body).toEqual({ email, confirms: true });
+  const opened = await users.logInByLink(link);
+  expect(opened.body.user).toEqual({ ...user, has_password: false });
+  expect(await users.get(user.id, token)).toMatchObject(revoked);
+  expect(await users.logIn(email)).toMatchObject(wrongLogIn);
+  expect((await users.change({ password: OTHER_PASSWORD }, opened.token)).status).toBe(200);
+  expect((await users.logIn(email, OTHER_PASSWORD)).status).toBe(201);
+});
+
+// Rules: ACCOUNTS-47, MAIL-5
+test('mails a subscriber the confirmation instead of a log-in link, and unknown addresses nothing', async () => {
+  const [full, subscriber, unknown] = [newAddress(), newAddress(), newAddress()];
+  await users.join(full);
+  await users.signUp(subscriber);
+  for (const email of [full, subscriber, unknown])
+    expect(await users.askLogInLink(email)).toMatchObject({ status: 202, body: {} });
+  await mailTo(backing, subscriber, 2);
+  expect(await subjectsTo(subscriber)).toEqual(['Confirm your email address', 'Welcome to Thriftwire']);
+  expect(await mailsTo(backing, unknown)).toEqual([]);
+  await Promise.all(Array.from({ length: 8 }, () => users.askLogInLink(full)));
+  await mailTo(backing, full, 5);
+  await users.askReset(full);
+  expect(await subjectsTo(full)).toEqual(['Welcome to Thriftwire', ...Array(4).fill('Your link to log in')]);
 });
 
 test('requires the current password for a new one, and ends other sessions and mailed links', async () => {

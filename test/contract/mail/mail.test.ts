@@ -86,9 +86,10 @@ test('adds List-Unsubscribe only to optional mails, and Auto-Submitted to all', 
   const welcome: Mail = { kind: 'welcome', to: 'a@example.com', data: { unsubscribeToken: 'stop/me' } };
   const changed: Mail = { kind: 'password-changed', to: 'a@example.com', data: {} };
   const reset: Mail = { kind: 'reset', to: 'a@example.com', data: { token: 't' } };
-  for (const mail of [confirm('a@example.com'), reset, changed, welcome, alert('a@example.com')])
+  const logIn: Mail = { kind: 'log-in', to: 'b@example.com', data: { token: 't' } };
+  for (const mail of [confirm('a@example.com'), reset, logIn, changed, welcome, alert('a@example.com')])
     await sending.queue(mail);
-  const headers = (await server.arrived(5)).map(({ mail: { subject, headers } }) => {
+  const headers = (await server.arrived(6)).map(({ mail: { subject, headers } }) => {
     const value = (key: string) => headers.find((header) => header.key === key)?.value;
     return [subject, value('list-unsubscribe'), value('list-unsubscribe-post'), value('auto-submitted')];
   });
@@ -99,6 +100,7 @@ test('adds List-Unsubscribe only to optional mails, and Auto-Submitted to all', 
     ['Choose a new password', ...plain],
     ['Confirm your email address', ...plain],
     ['Welcome to Thriftwire', ...stop],
+    ['Your link to log in', ...plain],
     ['Your password was changed', ...plain],
   ]);
 });

@@ -4,6 +4,7 @@ import { XSRF_HEADER } from '../../../src/domain/shell/xsrf-names.ts';
 import { testBacking } from '../../support/backing.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';
 import { Visitor, type VisitorAnswer } from '../../support/http/visitor.ts';
+import { mailTo } from '../../support/mail/outbox.ts';
 
 const PASSWORD = 'quiet-copper-lantern';
 const LEGACY_SECRET = 'what an earlier site signed with';
@@ -196,6 +197,57 @@ test.each([
   expect([shown.status, shown.headers.get('location')]).toEqual([302, to]);
   const answer = await logIn(new Visitor(site), email, { destination });
   expect(answer.json).toEqual({ redirectTo: to });
+});
+
+// Rules: ACCOUNTS-47, MAIL-3
+test('logs in by the button of the page that a mailed link opens, and returns to the destination', async () => {
+  const { email } = await signUp();
+  const browser = new Visitor(site);
+  await browser.get('/accounts/log-in?destination=%2Ffaq');
+  const asked = await browser.form('/accounts/log-in/link', { email });
+  expect([asked.status, asked.headers.get('location')]).toEqual([303, '/accounts/log-in/link?sent=true']);
+  const { link } = await mailTo(site.backing, email, 2);
+  const { pathname, search, searchParams } = new URL(link);
+  const token = searchParams.get('token') ?? '';
+  // As mail programs and browsers that prefetch do.
+  for (const one of [new Visitor(site), browser]) {
+    const page = await one.get(pathname + search);
+    expect([page.status, cookie(page, 'session')]).toEqual([200, undefined]);
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'strict-origin',
+      'x-robots-tag': 'noindex',
+    });
+    expect(page.text).toContain(`value="${email}"`);
+    expect(/rel="canonical" href="([^"]*)"/.exec(page.text)?.[1]).toBe(`${site.config.server.publicOrigin}${pathname}`);
+  }
+  expect((await browser.send('POST', '/accounts/log-in/by-link', { form: { token } })).status).toBe(403);
+  const form = { token, remember: 'on' };
+  const answer = await browser.form('/accounts/log-in/by-link', form);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/faq']);
+  expect(cookie(answer, 'session')).toContain('Max-Age=2592000');
+  expect(await fetchSession(browser)).toMatchObject({ isLoggedIn: true, shortName: 'Ada' });
+  const late = await new Visitor(site).form('/accounts/log-in/by-link', form);
+  expect([late.status, cookie(late, 'session')]).toEqual([400, undefined]);
+  expect(late.text).toContain('This Link Has Expired');
+  expect(late.text).toContain('action="/accounts/log-in/link"');
+});
+
+// Rules: ACCOUNTS-47
+test('ends a session of before when a mailed link logs in, and a temporary one with the browser', async () => {
+  const [{ browser, email: before }, { email }] = [await signUp(), await signUp()];
+  const old = browser.twin();
+  await browser.api('POST', '/shop/api/log-in-links', { email });
+  const token = new URL((await mailTo(site.backing, email, 2)).link).searchParams.get('token') ?? '';
+  const answer = await browser.api('POST', '/shop/api/sessions/by-link', { token });
+  expect([answer.status, answer.json, cookie(answer, 'session')]).toEqual([
+    200,
+    { redirectTo: '/shop' },
+    expect.not.stringContaining('Max-Age'),
+  ]);
+  expect((await browser.get('/me/settings')).text).toContain(email);
+  expect((await browser.get('/me/settings')).text).not.toContain(before);
+  expect(await fetchSession(old)).toEqual({ isLoggedIn: false });
 });
 
 // Rules: ACCOUNTS-17

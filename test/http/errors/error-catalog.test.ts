@@ -246,6 +246,15 @@ const catalog: Row[] = [
     }),
   },
   {
+    error: 'PasswordTokenInvalid',
+    status: 400,
+    message: TOO_OLD,
+    shows: 'Links expire and work only once. Please request a new one.',
+    isReported: false,
+    action: 'log-in-by-link',
+    prepare: async () => ({ input: { token: 'x'.repeat(43) } }),
+  },
+  {
     error: 'AuthServerError',
     status: 503,
     message: AGAIN,

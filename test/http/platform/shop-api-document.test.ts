@@ -136,6 +136,11 @@ async function prepareExamples(): Promise<Record<string, Example>> {
   const { link } = await mailTo(backing, forgetful.email, 2);
   const token = new URL(link).searchParams.get('password_token') ?? '';
 
+  const linked = await newMember(site);
+  await linked.visitor.api('POST', '/shop/api/log-in-links', { email: linked.email });
+  const logInLink = (await mailTo(backing, linked.email, 2)).link;
+  const logInToken = new URL(logInLink).searchParams.get('token') ?? '';
+
   const image = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#36c' } })
     .png()
     .toBuffer();
@@ -169,6 +174,8 @@ async function prepareExamples(): Promise<Record<string, Example>> {
     logIn: { json: { email: member.email, password: PASSWORD } },
     logOut: { visitor: ending.visitor },
     requestReset: { json: { email: 'nobody@example.com' } },
+    requestLogInLink: { json: { email: 'nobody@example.com' } },
+    logInByLink: { json: { token: logInToken } },
     verifyToken: { json: { token } },
     completeReset: { json: { token, password: NEW_PASSWORD } },
     generateHash: { json: { email: member.email } },

@@ -19,7 +19,7 @@ stores-store_slug stores-store_slug-products about-us about-us-slug about-us-car
 category-pages shop-deals-id shop-posts-post_url post-page-short post-page-canonical shop-feeds-feed_name
 newest-deals-feed popular-deals-feed products-product_slug m-marketing_url cyber-monday black-friday
 black-friday-store_slug acq-acquisition_url collections generic_url do-not-sell-my-personal-information
-accounts-log-in accounts-sign-up accounts-password-recovery accounts-password-reset me-settings me-email-preferences
+accounts-log-in accounts-log-in-link accounts-sign-up accounts-password-recovery accounts-password-reset me-settings me-email-preferences
 me-favorites me-favorites-save account-settings email-preferences favorites unsubscribe deal-alerts deal-alerts-from-email
 report-issue coupons-reveal
 `

@@ -163,6 +163,21 @@ interface SentRequest {
     await andSettles(() => shopper.reaches('/shop'));
     await keepSession(shopper, 'of the reset');
 
+    const linked = await openShopper(true);
+    await linked.go('/accounts/log-in/link');
+    await linked.fill({ email: EMAIL });
+    await linked.send('/accounts/log-in/link');
+    await linked.isHeaded('Please Check Your Email');
+    // Also the welcome, the reset and the news of the new password.
+    const { link: logInLink } = await mailTo(mailbox(), EMAIL, 4);
+    secrets['log-in token'] = new URL(logInLink).searchParams.get('token') ?? 'no token';
+    await andSettles(() => linked.go(logInLink));
+    await andSettles(() => linked.follow('header a[href="/"]', '/'));
+    await linked.go(logInLink);
+    await linked.send('/accounts/log-in/by-link');
+    await andSettles(() => linked.reaches('/shop'));
+    await keepSession(linked, 'of the link');
+
     const plain = await openShopper(false);
     await plain.go('/accounts/log-in');
     await plain.fill({ email: `nobody.${EMAIL}`, password: PASSWORDS.wrong });
@@ -183,6 +198,8 @@ interface SentRequest {
       password_token: secrets['mailed token'] ?? '',
     });
     await visitor.get(`/accounts/password/reset?${query}`);
+    await visitor.get(`/accounts/log-in/link?token=${secrets['log-in token']}`);
+    await visitor.get(`/_page/accounts/log-in/link?token=${secrets['log-in token']}`);
     await visitor.get(`/nothing-here?${query}`);
     await visitor.get(`/_page/accounts/password/reset?${query}`);
     await visitor.send('POST', `/shop/api/sessions?${query}`, { json: { email: EMAIL, password: PASSWORDS.first } });
@@ -216,8 +233,9 @@ interface SentRequest {
     );
 
   test('is recorded by this test, with verbose logs', () => {
-    expect(secrets['mailed token']).toMatch(/^[\w-]{43}$/);
-    for (const what of ['session of the sign-up', 'session of the reset']) expect(secrets[what]).toMatch(/^eyJ/);
+    for (const what of ['mailed token', 'log-in token']) expect(secrets[what]).toMatch(/^[\w-]{43}$/);
+    for (const what of ['session of the sign-up', 'session of the reset', 'session of the link'])
+      expect(secrets[what]).toMatch(/^eyJ/);
     expect(web.output()).toContain('"path":"/accounts/password/reset"');
     expect(web.output()).toContain('WrongLogin');
     expect(sentRequests.some(({ to }) => to.startsWith(ADS))).toBe(true);
@@ -233,7 +251,7 @@ interface SentRequest {
 
   test('is in no address but that of the mailed link', () => {
     const isMailedLink = ({ to, isPage, isOwn }: SentRequest) =>
-      isOwn && isPage && new URL(to).pathname === '/accounts/password/reset';
+      isOwn && isPage && ['/accounts/password/reset', '/accounts/log-in/link'].includes(new URL(to).pathname);
     const found = sentRequests.filter(({ to }) => secretsIn(to).length > 0);
     expect(found.filter((one) => !isMailedLink(one)).map(({ to }) => to)).toEqual([]);
     expect(found.length).toBeGreaterThan(0);
@@ -252,7 +270,8 @@ interface SentRequest {
   });
 
   test('is sent to the site only in bodies of account forms', () => {
-    const forms = /^\/(?:accounts\/[\w/-]+|me\/[\w/-]+|shop\/api\/(?:users(?:\/password)?|sessions))$/;
+    const forms =
+      /^\/(?:accounts\/[\w/-]+|me\/[\w/-]+|shop\/api\/(?:users(?:\/password)?|sessions(?:\/by-link)?|log-in-links))$/;
     const sent = sentRequests.filter(({ body }) => secretsIn(body).length > 0).map(({ to }) => new URL(to).pathname);
     expect(sent.filter((to) => !forms.test(to))).toEqual([]);
   });

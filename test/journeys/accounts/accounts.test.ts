@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
+import { SentEvents } from '../../support/browser/sent-events.ts';
 import { Shopper, WAYS, type Way } from '../../support/browser/shopper.ts';
 import { newMember, PASSWORD } from '../../support/http/new-member.ts';
 import { Visitor } from '../../support/http/visitor.ts';
@@ -13,6 +14,8 @@ const LOG_IN = '/accounts/log-in';
 const LOG_OUT = '/accounts/log-out';
 const RECOVERY = '/accounts/password/recovery';
 const RESET = '/accounts/password/reset';
+const LINK = '/accounts/log-in/link';
+const BY_LINK = '/accounts/log-in/by-link';
 const CONFIRMATION = '/accounts/confirmation';
 const SETTINGS = '/me/settings';
 const DAY_S = 86_400;
@@ -178,6 +181,51 @@ const WRONG_LOGIN = 'That email and password don’t match. Please try again.';
       expect(await shopper.session()).toMatchObject({ session: true });
     },
   );
+
+  // Rules: ACCOUNTS-47
+  test.each(WAYS)('is logged in by a mailed link that works once, on the way to a page: %s', async (_name, way) => {
+    const { email } = await newMember(site);
+    const shopper = await newShopper(way);
+    const events = new SentEvents(shopper.page);
+    await shopper.go('/me/email-preferences');
+    await shopper.reaches(LOG_IN);
+    await shopper.follow(`main a[href="${LINK}"]`, LINK);
+    await shopper.isHeaded('Log In by Email');
+    await shopper.expectNoFaults();
+    await shopper.fill({ email: 'grace at example' });
+    await shopper.send(LINK);
+    await shopper.isRefused({ email: "That email doesn't look right, please try again." });
+    await shopper.fill({ email });
+    await shopper.send(LINK);
+    await shopper.isHeaded('Please Check Your Email');
+    await shopper.expectNoFaults();
+    const { link } = await mailTo(site.backing, email, 2);
+    expect(link.startsWith(`${site.origin}${LINK}?token=`)).toBe(true);
+
+    const other = await newShopper(way);
+    for (const one of [shopper, other]) {
+      await one.go(link);
+      await one.reaches(LINK);
+      expect(await one.session()).toBeUndefined();
+      expect(await one.valueOf('email')).toBe(email);
+    }
+    await shopper.expectNoFaults();
+    await shopper.send(BY_LINK);
+    await shopper.reaches('/me/email-preferences');
+    expect(await shopper.session()).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    if (way.javaScript) expect(await events.some('Signed In')).toEqual([{ method: 'email' }]);
+
+    // The used link again, on a page opened before.
+    await other.send(BY_LINK);
+    if (way.javaScript) await other.isAnnounced('This link has expired or has already been used.');
+    else await other.isHeaded('This Link Has Expired');
+    await other.expectNoFaults();
+    expect(await other.session()).toBeUndefined();
+    await other.go(link);
+    await other.isHeaded('This Link Has Expired');
+    await other.expectNoFaults();
+    expect(await other.page.$(`main form[action="${LINK}"]`)).not.toBeNull();
+  });
 
   // Rules: ACCOUNTS-33
   test.each(WAYS)('gets a new password by a mailed link that works once: %s', async (_name, way) => {

@@ -69,6 +69,9 @@ export async function prepareExamples(
   const ending = await users.logIn('changing@example.com');
   await users.askReset('changing@example.com');
   const [reset = ''] = await mailedTokens(backing, 'changing@example.com');
+  await users.join('linked@example.com');
+  await users.askLogInLink('linked@example.com');
+  const [logInLink = ''] = await mailedTokens(backing, 'linked@example.com');
   await users.askReset('member@example.com');
   const [verify = ''] = await mailedTokens(backing, 'member@example.com');
   const [mail] = await mailsTo(backing, 'member@example.com');
@@ -237,6 +240,9 @@ export async function prepareExamples(
         },
       },
       upgradeToken: { body: { legacy_auth: legacyToken, user_id: legacyUser.user.id } },
+      sendLogInLink: { params: { md5Hash: md5Of('member@example.com') } },
+      verifyLogInLink: { body: { token: logInLink } },
+      createLinkSession: { body: { token: logInLink } },
       sendConfirmation: { params: { md5Hash: md5Of('member@example.com') } },
       sendReset: { params: { md5Hash: md5Of('member@example.com') } },
       verifyReset: { body: { token: verify } },

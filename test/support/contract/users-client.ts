@@ -3,7 +3,12 @@ import { changeProfile, readUser } from '../../../src/contracts/accounts/account
 import type { CreateUser } from '../../../src/contracts/accounts/create-user.ts';
 import { createUser } from '../../../src/contracts/accounts/create-user.ts';
 import { resetPassword, sendConfirmation, sendReset, verifyReset } from '../../../src/contracts/accounts/password.ts';
-import { createSession } from '../../../src/contracts/accounts/session.ts';
+import {
+  createLinkSession,
+  createSession,
+  sendLogInLink,
+  verifyLogInLink,
+} from '../../../src/contracts/accounts/session.ts';
 import type { UserRecord } from '../../../src/contracts/accounts/user.ts';
 import { callPath } from '../../../src/contracts/define-call.ts';
 import { mailsTo, mailTo } from '../mail/outbox.ts';
@@ -21,11 +26,11 @@ export const PASSWORD = 'a heron over the weir';
 
 export const md5Of = (text: string) => createHash('md5').update(text).digest('hex');
 
-/** Password tokens of `count` mails besides the welcome mail, in no order. */
+/** Tokens of `count` mails besides the welcome mail, in no order. */
 export async function mailedTokens(backing: Parameters<typeof mailTo>[0], email: string, count = 1): Promise<string[]> {
   await mailTo(backing, email, count + 1);
   const links = (await mailsTo(backing, email)).map(({ link }) => new URL(link));
-  return links.flatMap(({ searchParams }) => searchParams.get('password_token') ?? []);
+  return links.flatMap(({ searchParams }) => searchParams.get('password_token') ?? searchParams.get('token') ?? []);
 }
 
 /** Calls of the users service at an address that is asked for each time. */
@@ -62,6 +67,9 @@ export function usersClient(url: () => string) {
     logOut: (token: string) => call('DELETE', createSession.path, undefined, token),
     askReset: (email: string) => call('POST', callPath(sendReset, { md5Hash: md5Of(email) })),
     askConfirmation: (email: string) => call('POST', callPath(sendConfirmation, { md5Hash: md5Of(email) })),
+    askLogInLink: (email: string) => call('POST', callPath(sendLogInLink, { md5Hash: md5Of(email) })),
+    verifyLogInLink: (token: string) => call('POST', verifyLogInLink.path, { token }),
+    logInByLink: (token: string, more: object = {}) => call('POST', createLinkSession.path, { token, ...more }),
     verifyReset: (token: string) => call('POST', verifyReset.path, { token }),
     reset: (token: string, password: string, more: object = {}) =>
       call('POST', resetPassword.path, { token, password, ...more }),

@@ -32,6 +32,8 @@ const inputs: Record<string, (facts: Inputs) => Record<string, string>> = {
     options: 'password',
   }),
   'log-in': ({ email }) => ({ email, password: PASSWORD }),
+  'request-log-in-link': ({ email }) => ({ email }),
+  'log-in-by-link': ({ token }) => ({ token, remember: 'true' }),
   'request-reset': ({ email }) => ({ email }),
   'complete-reset': ({ email, token }) => ({ token, email, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }),
   'verify-token': ({ email, token }) => ({ email, token }),

@@ -364,6 +364,21 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
       withoutBackend: 200,
     }),
   ],
+  'accounts-log-in-link': [
+    page({
+      address: '/accounts/log-in/link',
+      page: 'RequestLinkPage',
+      title: 'Log In by Email | Thriftwire',
+      cache: 'none',
+      withoutBackend: 200,
+    }),
+    page({
+      address: '/accounts/log-in/link?token=unknown',
+      page: 'RequestLinkPage',
+      title: 'Log In by Email | Thriftwire',
+      cache: 'none',
+    }),
+  ],
   'accounts-sign-up': [
     page({
       address: '/accounts/sign-up',
@@ -376,7 +391,7 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
   'accounts-password-recovery': [
     page({
       address: '/accounts/password/recovery',
-      page: 'PasswordRecoveryPage',
+      page: 'RequestLinkPage',
       title: 'Forgot Your Password | Thriftwire',
       cache: 'none',
       withoutBackend: 200,

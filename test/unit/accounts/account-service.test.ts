@@ -48,6 +48,7 @@ async function outcome(call: Promise<unknown>): Promise<[result: unknown, ms: nu
 // Rules: ACCOUNTS-33
 describe.each([
   ['requests a reset', (accounts: AccountService) => accounts.requestReset(ctx, email), 'done'],
+  ['requests a log-in link', (accounts: AccountService) => accounts.requestLogInLink(ctx, email), 'done'],
   ['requests a confirmation', (accounts: AccountService) => accounts.sendConfirmation(ctx, email), 'done'],
   [
     'logs in',

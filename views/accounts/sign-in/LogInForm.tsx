@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { logInAddress, signUpAddress } from '../../../src/domain/accounts/account-address.ts';
+import { LOG_IN_LINK_PATH, logInAddress, signUpAddress } from '../../../src/domain/accounts/account-address.ts';
 import { EMAIL_MAX, emailProblem } from '../../../src/domain/accounts/sign-up-rules.ts';
 import { signedIn } from '../../../src/domain/analytics/session-events.ts';
 import type { FormState } from '../../../src/domain/shell/form-state.ts';
 import { useTrack } from '../../analytics/track-context.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
@@ -60,6 +61,9 @@ export function LogInForm({ destination, xsrfToken, refused, remedy, onRefused }
       <SubmitButton pending="Logging in…" block>
         Log In
       </SubmitButton>
+      <ButtonLink href={LOG_IN_LINK_PATH} variant="secondary" size="lg" block>
+        Email Me a Log-In Link
+      </ButtonLink>
     </Form>
   );
 }

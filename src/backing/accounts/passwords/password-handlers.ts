@@ -8,7 +8,7 @@ import { resetPassword } from './set-password.ts';
 
 const MD5 = /^[0-9a-f]{32}$/;
 
-/** New passwords by mailed links, which also make subscribers full users. */
+/** Mailed links: for new passwords, which also make subscribers full users, and for logging in. */
 export const passwordHandlers = (users: UsersContext) => {
   const send = async (kind: PasswordMail, md5Hash: string) => {
     if (MD5.test(md5Hash)) await sendPasswordMail(users, md5Hash, kind);
@@ -17,10 +17,16 @@ export const passwordHandlers = (users: UsersContext) => {
   return {
     sendConfirmation: ({ params }) => send('confirm', params.md5Hash),
     sendReset: ({ params }) => send('reset', params.md5Hash),
+    sendLogInLink: ({ params }) => send('log-in', params.md5Hash),
     async verifyReset({ body }) {
-      const found = await findPasswordToken(users, body.token);
+      const found = await findPasswordToken(users, body.token, 'reset', 'confirm');
       if (!found) throw invalidField('token');
       return found;
+    },
+    async verifyLogInLink({ body }) {
+      const found = await findPasswordToken(users, body.token, 'log-in');
+      if (!found) throw invalidField('token');
+      return { email: found.email, confirms: found.email_verified_at === null };
     },
     async resetPassword({ body }, response) {
       const { user, token } = await resetPassword(users, body);

@@ -8,11 +8,11 @@ import type { UsersContext } from '../users-context.ts';
 export type PasswordMail = PasswordTokensTable['kind'];
 
 const HOUR_MS = 3_600_000;
-const LIFE_MS: Record<PasswordMail, number> = { reset: HOUR_MS, confirm: 24 * HOUR_MS };
+const LIFE_MS: Record<PasswordMail, number> = { reset: HOUR_MS, confirm: 24 * HOUR_MS, 'log-in': HOUR_MS / 4 };
 
 /**
- * Mails a link for setting a password, if the address has an account. `confirm` makes a subscriber a full user; `reset` becomes
- * `confirm` for subscribers.
+ * Mails a link for setting a password or logging in, if the address has an account. `confirm` makes a subscriber a full user;
+ * subscribers get it instead of the others.
  */
 export async function sendPasswordMail(users: UsersContext, md5Hash: string, requested: PasswordMail): Promise<void> {
   await users.db.transaction().execute(async (trx) => {
@@ -23,7 +23,7 @@ export async function sendPasswordMail(users: UsersContext, md5Hash: string, req
       .forUpdate()
       .executeTakeFirst();
     if (!user || (requested === 'confirm' && user.is_full_user)) return;
-    const kind = user.is_full_user ? 'reset' : 'confirm';
+    const kind = user.is_full_user ? requested : 'confirm';
     await mailToken(users, trx, user.id, kind, (token) => ({
       kind,
       to: user.email,
@@ -58,14 +58,20 @@ async function mailToken(
     .execute();
 }
 
-/** User, address and purpose of a valid token. */
-export async function findPasswordToken({ db, now }: UsersContext, token: string) {
+/** User, address and kind of a valid token of one of the kinds. */
+export async function findPasswordToken<Kind extends PasswordMail>(
+  { db, now }: UsersContext,
+  token: string,
+  ...kinds: Kind[]
+) {
   return db
     .selectFrom('password_tokens')
     .innerJoin('users', 'users.id', 'password_tokens.user_id')
-    .select(['users.id as userId', 'users.email', 'password_tokens.kind'])
+    .select(['users.id as userId', 'users.email', 'users.email_verified_at', 'password_tokens.kind'])
     .where('token_hash', '=', hashOf(token))
+    .where('kind', 'in', kinds)
     .where('expires_at', '>', now())
+    .$narrowType<{ kind: Kind }>()
     .executeTakeFirst();
 }
 

@@ -62,7 +62,7 @@ export async function resetPassword(
   users: UsersContext,
   { token, password, email }: ResetPassword,
 ): Promise<OpenedSession> {
-  const found = await findPasswordToken(users, token);
+  const found = await findPasswordToken(users, token, 'reset', 'confirm');
   if (!found || (email !== undefined && emailAddress.safeParse(email).data !== found.email)) {
     throw invalidField('token');
   }

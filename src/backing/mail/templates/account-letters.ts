@@ -66,6 +66,24 @@ export const resetLetter: LetterWriter<MailData['reset']> = ({ token, firstName 
   reason: `You received this email because someone asked to reset your ${SITE_NAME} password.`,
 });
 
+/** To a user who asked to log in without a password. */
+export const logInLetter: LetterWriter<MailData['log-in']> = ({ token, firstName }, links) => ({
+  subject: 'Your link to log in',
+  preheader: `Log in to ${SITE_NAME} without a password.`,
+  title: `Log in to ${SITE_NAME}`,
+  parts: [
+    { kind: 'text', text: greeting(firstName) },
+    {
+      kind: 'text',
+      text: `Someone asked for a link to log in to your ${SITE_NAME} account. If that was you, log in here:`,
+    },
+    { kind: 'button', label: 'Log in', url: links.logIn(token), isWrittenOut: true },
+    { kind: 'note', text: 'The link works once and expires in 15 minutes. Don’t share it: it opens your account.' },
+    { kind: 'note', text: 'If this wasn’t you, you can ignore this email. Your account won’t change.' },
+  ],
+  reason: `You received this email because someone asked for a link to log in to your ${SITE_NAME} account.`,
+});
+
 /** Lets a user recover the account after another person changed the password. */
 export const passwordChangedLetter: LetterWriter<MailData['password-changed']> = ({ firstName }, links) => ({
   subject: 'Your password was changed',

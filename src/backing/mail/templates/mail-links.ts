@@ -1,3 +1,5 @@
+import { LOG_IN_LINK_PATH } from '../../../domain/accounts/account-address.ts';
+
 /** Addresses in mails, always on the configured public origin. */
 export class MailLinks {
   readonly #publicOrigin: string;
@@ -10,6 +12,11 @@ export class MailLinks {
   /** Sets a password with a mailed token. */
   password(token: string): string {
     return `${this.#publicOrigin}/accounts/password/reset?password_token=${encodeURIComponent(token)}`;
+  }
+
+  /** Logs in with a mailed token. */
+  logIn(token: string): string {
+    return `${this.#publicOrigin}${LOG_IN_LINK_PATH}?token=${encodeURIComponent(token)}`;
   }
 
   unsubscribe(token: string): string {
