@@ -1,5 +1,4 @@
 import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
-import { loadSocial } from '../accounts/load-social.ts';
 import { startMember } from '../accounts/start-member.ts';
 import { loadAcquisition } from '../acquisition/load-acquisition.ts';
 import { startErrors } from '../analytics/error-reports.ts';
@@ -32,6 +31,14 @@ export function afterLoad(config: PublicConfig): void {
       reportFailureIn('after load')(error);
     }
   }
+}
+
+/** Loads the code of social sign-in only if a provider is configured. */
+function loadSocial({ social }: PublicConfig): void {
+  if (social)
+    import('../accounts/start-social.ts')
+      .then(({ startSocial }) => startSocial(social))
+      .catch(reportFailureIn('social'));
 }
 
 /** Loads the ad code with the first ad slot. */

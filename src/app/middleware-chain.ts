@@ -116,7 +116,7 @@ export function createApp(container: Container): Express {
   });
   app.use('/.well-known', wellKnown(config, container.get(tokens.clock)));
   app.get('/social.jpg', (request, response) => socialPictures.send(request, response));
-  app.use('/images', (request, response) => images.send(request, response, request.path));
+  app.use('/i', (request, response) => images.send(request, response));
   app.get(routePattern(shopCalls.readAvatarImage.path), (request, response) => avatars.send(request, response));
   app.post('/hooks/publish', rawBody(MAX_WEBHOOK_BYTES), (request, response) => hook.receive(request, response));
 

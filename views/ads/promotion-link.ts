@@ -1,5 +1,5 @@
 import type { PromotionalContent } from '../../src/domain/content/rich-text.ts';
-import { imageSrcSet, imageUrl } from '../../src/domain/images/image.ts';
+import { fixedImage } from '../../src/domain/images/image.ts';
 import { linkKind, pageHref } from '../../src/domain/links/link-kind.ts';
 
 /** Promotional content with a link, which ad slots show. */
@@ -29,8 +29,9 @@ function imageElement(image: NonNullable<Promotion['image']>): HTMLImageElement 
   const element = document.createElement('img');
   element.alt = '';
   element.onerror = () => element.remove();
-  element.srcset = imageSrcSet(image, IMAGE_SIZE);
-  element.src = imageUrl(image, IMAGE_SIZE);
+  const { src, srcSet } = fixedImage(image, IMAGE_SIZE);
+  element.srcset = srcSet;
+  element.src = src;
   return element;
 }
 

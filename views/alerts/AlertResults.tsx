@@ -56,7 +56,7 @@ export function AlertResults({ titleId, record, store, served }: AlertResultsPro
       </p>
       {isLoaded && results.length > 0 && (
         <BelowHeading>
-          <TileGrid columns={DEAL_GRID.columns}>
+          <TileGrid columns={DEAL_GRID}>
             {results.map((post) => (
               <li key={post.uid}>
                 <PostTile post={post} />

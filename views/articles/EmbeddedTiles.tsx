@@ -3,16 +3,11 @@ import { LegacyCollectionBlock } from '../blocks/legacy-collection/LegacyCollect
 import { FeedRow } from '../feeds/FeedRow.tsx';
 import classes from './EmbeddedTiles.module.css';
 
-/** Widths of tiles in the text column: two and a bit on phones, two from 760 px, three from 1100 px. */
-const TILE_SIZES = '(min-width: 1100px) 227px, (min-width: 760px) 350px, 42vw';
-
 /** The deals of a feed, or collections, between the paragraphs of an article. */
 export function EmbeddedTiles({ part }: { part: Exclude<ArticlePart, { kind: 'text' }> }) {
   if (part.kind === 'feed') {
     const { feed, deferredKey } = part;
-    return (
-      <FeedRow title={feed.title} feed={feed} deferredKey={deferredKey} className={classes.row} sizes={TILE_SIZES} />
-    );
+    return <FeedRow title={feed.title} feed={feed} deferredKey={deferredKey} className={classes.row} />;
   }
   return (
     <div className={classes.collections}>

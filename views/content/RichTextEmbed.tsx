@@ -25,7 +25,7 @@ const WIDTH = 760;
 /** An image of this site's asset store, valid within a paragraph. Images of other sites are not loaded. */
 export function RichTextImage({ attrs }: Pick<RichTextNode, 'attrs'>) {
   const src = String(attrs.url ?? attrs.src ?? attrs['asset-link'] ?? '');
-  if (!src.startsWith('/images/')) return null;
+  if (!src.startsWith('/i/')) return null;
   const alt = String(attrs.alt ?? attrs['asset-alt'] ?? attrs['asset-name'] ?? '');
   const caption = attrs.caption ?? attrs['asset-caption'];
   const [width, height] = [Number(attrs.width), Number(attrs.height)];

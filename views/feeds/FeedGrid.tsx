@@ -3,7 +3,7 @@ import { adFollowsTile } from '../../src/domain/ads/ad-placement.ts';
 import { type Feed, type FeedSlot, slotUid } from '../../src/domain/feeds/feed.ts';
 import { AdSlot, useHasAd } from '../ads/AdSlot.tsx';
 import { TileSkeleton } from '../deals/tiles/PostTile.tsx';
-import { DEAL_GRID, type DealGrid, TileGrid } from '../ui/TileGrid.tsx';
+import { DEAL_GRID, type GridColumns, TileGrid } from '../ui/TileGrid.tsx';
 import classes from './FeedGrid.module.css';
 import { SlotTile } from './PlacementTile.tsx';
 
@@ -11,7 +11,7 @@ interface FeedGridProps {
   slots: Feed['slots'];
   /** Number of leading tiles whose images load eagerly, because they are in the first screen. */
   priorityCount?: number;
-  grid?: DealGrid | undefined;
+  grid?: GridColumns | undefined;
   /** Number of tiles that are still loading; skeletons reserve their space. */
   pendingCount?: number;
 }
@@ -20,11 +20,11 @@ interface FeedGridProps {
 export function FeedGrid({ slots, priorityCount = 0, grid = DEAL_GRID, pendingCount = 0 }: FeedGridProps) {
   const hasAds = useHasAd('in_content');
   return (
-    <TileGrid columns={grid.columns}>
+    <TileGrid columns={grid}>
       {slots.map((slot, index) => (
         <Fragment key={slotKey(slots, index)}>
           <li className={classes.cell}>
-            <SlotTile slot={slot} sizes={grid.sizes} priority={index < priorityCount} />
+            <SlotTile slot={slot} priority={index < priorityCount} />
           </li>
           {hasAds && adFollowsTile(index, slots.length) && (
             <li className={classes.row}>
@@ -39,8 +39,8 @@ export function FeedGrid({ slots, priorityCount = 0, grid = DEAL_GRID, pendingCo
 }
 
 /** Reserves the space of one page of a feed. */
-export function FeedGridSkeleton({ count, grid = DEAL_GRID }: { count: number; grid?: DealGrid }) {
-  return <TileGrid columns={grid.columns}>{skeletonCells(count)}</TileGrid>;
+export function FeedGridSkeleton({ count, grid = DEAL_GRID }: { count: number; grid?: GridColumns }) {
+  return <TileGrid columns={grid}>{skeletonCells(count)}</TileGrid>;
 }
 
 const skeletonCells = (count: number) =>

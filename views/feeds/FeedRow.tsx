@@ -17,8 +17,6 @@ interface FeedRowProps {
   deferredKey: string;
   /** May set `--columns`, the number of tiles in view. */
   className?: string | undefined;
-  /** Widths of a tile, as in `img`. */
-  sizes?: string | undefined;
 }
 
 /** The first posts of a feed in a carousel, with 'View All {n} Deals' when there are more. */
@@ -38,12 +36,12 @@ export function FeedRow({ title, feed, deferredKey, ...look }: FeedRowProps) {
   );
 }
 
-interface LoadedRowProps extends Pick<FeedRowProps, 'title' | 'className' | 'sizes'> {
+interface LoadedRowProps extends Pick<FeedRowProps, 'title' | 'className'> {
   link: FeedPageLink;
   feed: Feed | undefined;
 }
 
-function LoadedRow({ title, link, feed, className, sizes }: LoadedRowProps) {
+function LoadedRow({ title, link, feed, className }: LoadedRowProps) {
   if (feed === undefined) {
     return (
       <BlockSection title={title}>
@@ -58,7 +56,7 @@ function LoadedRow({ title, link, feed, className, sizes }: LoadedRowProps) {
       {feed.slots.some(({ kind }) => kind === 'listing') && <Disclosure />}
       <Carousel label={title} className={className}>
         {feed.slots.map((slot) => (
-          <SlotTile key={slotUid(slot)} slot={slot} sizes={sizes} />
+          <SlotTile key={slotUid(slot)} slot={slot} />
         ))}
       </Carousel>
     </BlockSection>

@@ -6,7 +6,7 @@ import type { Deferred } from '../../src/domain/shell/page-object.ts';
 import { feedItemList } from '../../src/domain/syndication/json-ld/item-list.ts';
 import { jsonScriptText } from '../../src/domain/text/json-script.ts';
 import { CanonicalContext } from '../ui/page/page-contexts.ts';
-import type { DealGrid } from '../ui/TileGrid.tsx';
+import type { GridColumns } from '../ui/TileGrid.tsx';
 import { FeedGrid } from './FeedGrid.tsx';
 import { FeedPager } from './FeedPager.tsx';
 import { useFeedPages } from './use-feed-pages.ts';
@@ -18,7 +18,7 @@ interface FeedTilesProps {
   noun: FeedNoun;
   /** Number of tiles in the first screen. */
   firstScreen: number;
-  grid?: DealGrid | undefined;
+  grid?: GridColumns | undefined;
 }
 
 /** The tiles of a feed and its pager. Further pages are added below, and focus moves to their first tile. */

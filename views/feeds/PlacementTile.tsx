@@ -52,19 +52,17 @@ export function PlacementTile({ placement, shape = 'tile' }: PlacementTileProps)
 
 interface SlotTileProps {
   slot: FeedSlot;
-  /** Widths of the image; default: in the grid of deals. */
-  sizes?: string | undefined;
   /** The tile is in the first screen. */
   priority?: boolean;
 }
 
 /** The tile for any kind of slot. */
-export function SlotTile({ slot, ...image }: SlotTileProps) {
+export function SlotTile({ slot, priority = false }: SlotTileProps) {
   switch (slot.kind) {
     case 'post':
-      return <PostTile post={slot.post} {...image} />;
+      return <PostTile post={slot.post} priority={priority} />;
     case 'listing':
-      return <ListingTile listing={slot.listing} {...image} />;
+      return <ListingTile listing={slot.listing} priority={priority} />;
     case 'placement':
       return <PlacementTile placement={slot.placement} />;
   }

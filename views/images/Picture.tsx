@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { type Image, type ImageSize, imageSrcSet, imageUrl, imageWidthSrcSet } from '../../src/domain/images/image.ts';
+import { fixedImage, fluidImage, type Image } from '../../src/domain/images/image.ts';
 import { classNames } from '../ui/class-names.ts';
 import classes from './Picture.module.css';
 import palette from './palette.module.css';
@@ -30,8 +30,8 @@ export function Picture({ image, width, height, fit = 'cover', sizes, priority =
   if (image === undefined || broken === image.src) {
     return <PictureFallback label={label} ratio={ratio ?? naturalRatio(image)} className={className} />;
   }
-  const crop = height !== undefined && fit === 'cover';
-  const size: ImageSize = height === undefined ? { width } : { width, height, fit: crop ? 'crop' : 'bounds' };
+  const shape = { width, ...(height !== undefined && { height }), fit: fit === 'cover' ? 'crop' : 'bounds' } as const;
+  const { src, srcSet } = sizes === undefined ? fixedImage(image, shape) : fluidImage(image, shape);
   const markBroken = () => setBroken(image.src);
   return (
     <img
@@ -39,21 +39,15 @@ export function Picture({ image, width, height, fit = 'cover', sizes, priority =
       ref={(element) => {
         if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') markBroken();
       }}
-      className={classNames(classes.picture, classes[fit], className)}
-      src={imageUrl(image, size)}
-      srcSet={
-        sizes === undefined
-          ? imageSrcSet(image, size)
-          : imageWidthSrcSet(image, { max: width * 2, ...(crop && ratio !== undefined && { ratio }) })
-      }
+      className={classNames(classes.picture, fit === 'contain' && classes.contain, className)}
+      src={src}
+      srcSet={srcSet}
       sizes={sizes}
       width={width}
       height={height ?? Math.round(width / naturalRatio(image))}
       alt={alt}
-      loading={priority ? 'eager' : 'lazy'}
       // With a load listener React does not delay the reveal of a boundary until the image has loaded.
-      {...(priority && { fetchPriority: 'high', onLoad: () => undefined })}
-      decoding="async"
+      {...(priority ? { fetchPriority: 'high', onLoad: () => undefined } : { loading: 'lazy' })}
       onError={(event: SyntheticEvent<HTMLImageElement>) => event.currentTarget.naturalWidth === 0 && markBroken()}
     />
   );

@@ -15,7 +15,7 @@ const whole: Ad = {
   ...bare,
   store,
   adText: 'Doors open online on Thanksgiving evening.\n\nThe second round is on Sunday.',
-  adPdf: { href: '/images/v3/assets/thriftwire/ad/1/kettle-lane.pdf', bytes: 1_420_000 },
+  adPdf: { href: '/i/kettlelanead.5d41402a', bytes: 1_420_000 },
 };
 const ads: BlackFridayAd[] = Array.from({ length: 11 }, (_, index) => ({
   title: `Ad ${index}`,

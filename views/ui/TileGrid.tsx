@@ -36,22 +36,20 @@ export function gridColumns(columns: GridColumns): GridColumns {
   return columns;
 }
 
-/** Columns of a grid of deals, and the widths that they give an image: the value of `sizes`. */
-export interface DealGrid {
-  columns: GridColumns;
-  sizes: string;
-}
-
 // 12 tiles before an ad and 24 per page fill whole rows of 2, 3, 4 and 6 columns.
-export const DEAL_GRID: DealGrid = {
-  columns: { '--phone': 2, '--tablet': 3, '--desktop': 4, '--wide': 6 },
-  sizes:
-    '(min-width: 1760px) 263px, (min-width: 1600px) 15vw, (min-width: 1260px) 281px, (min-width: 1100px) 23vw, (min-width: 760px) 31vw, 46vw',
-};
+export const DEAL_GRID: GridColumns = { '--phone': 2, '--tablet': 3, '--desktop': 4, '--wide': 6 };
 
 /** Filters take 300 px on desktops. */
-export const GRID_BESIDE_FILTERS: DealGrid = {
-  columns: { '--phone': 2, '--tablet': 3, '--desktop': 3, '--full': 4, '--wide': 6 },
-  sizes:
-    '(min-width: 1760px) 213px, (min-width: 1600px) 12vw, (min-width: 1260px) 206px, (min-width: 1100px) 22vw, (min-width: 760px) 31vw, 46vw',
+export const GRID_BESIDE_FILTERS: GridColumns = {
+  '--phone': 2,
+  '--tablet': 3,
+  '--desktop': 3,
+  '--full': 4,
+  '--wide': 6,
 };
+
+/**
+ * The image of a tile. Its variants are 280, 350 and 535 px wide; the width that it states picks the right one in every grid
+ * and row: half a phone, and about 280 px on wider screens.
+ */
+export const TILE_IMAGE = { width: 280, height: 280, sizes: 'min(46vw,280px)' } as const;

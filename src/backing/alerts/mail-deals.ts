@@ -6,7 +6,7 @@ import { type EntryType, entryRules } from '../../domain/alerts/alert-rules.ts';
 import { codeHider } from '../../domain/coupons/coupon-code.ts';
 import { discountLabel } from '../../domain/deals/discount.ts';
 import { postUrl } from '../../domain/deals/post-address.ts';
-import { imageUrl } from '../../domain/images/image.ts';
+import { imageSource, imageUrl } from '../../domain/images/image.ts';
 import { formatPrice } from '../../domain/text/format-price.ts';
 import { withAssetUrls } from '../content/asset-urls.ts';
 import { findPublished } from '../content/published/find-published.ts';
@@ -31,6 +31,8 @@ const mailedListing = offerFacts.extend({
   images: productListing.entry.shape.images.optional(),
   code: couponListing.entry.shape.code.optional(),
 });
+/** Stands for the image service, which mails do not name. */
+const IMAGES_URL = '/images';
 /** CSS pixels of the image in the mail, at twice the resolution for dense screens. */
 const IMAGE = { width: 96, height: 96, dpr: 2 } as const;
 
@@ -79,13 +81,15 @@ export async function toMailDeals(
     const offers = (entry?.listings ?? []).flatMap((reference) => listings.get(entryKeyText(toKey(reference))) ?? []);
     const { data: own } = z
       .array(mailedListing)
-      .safeParse(offers.map((listing) => withAssetUrls(listing, { imagesUrl: '/images', apiKey })));
+      .safeParse(offers.map((listing) => withAssetUrls(listing, { imagesUrl: IMAGES_URL, apiKey })));
     if (!entry || !own) {
       unreadable.push(post_uid);
       return [];
     }
     const codes = [...(entry.coupon_codes ?? []), ...own].flatMap(({ code }) => code ?? []);
-    const [image] = own.flatMap(({ images }) => (images ?? []).flatMap(({ url }) => url ?? []));
+    const [image] = own.flatMap(({ images }) =>
+      (images ?? []).flatMap(({ url = '' }) => imageSource(url, IMAGES_URL) ?? []),
+    );
     const [store] = facts.stores ?? [];
     const metNames = entryRules.map(({ type, wire, names: field }) => {
       const { [wire]: slugs = [] } = facts;

@@ -1,50 +1,47 @@
 import type { Request, Response } from 'express';
 import { errors } from '../../domain/errors/catalog.ts';
+import { type AssetPaths, parseImageAddress } from '../../domain/images/image.ts';
 import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
-import { IMAGE_TIMEOUT_MS, proxyImage } from './proxy-image.ts';
+import { IMAGE_TIMEOUT_MS, imageQuery, proxyImage } from './proxy-image.ts';
 
-/** File names exclude dot segments and encoded slashes, so that no other path of the image service is reachable. */
-const ASSET = /^\/v3\/assets(?:\/[\w-]+){3}\/\w(?:[\w.~+,()-]|%(?!2f|5c|00)[\da-f]{2})*$/i;
-/** The image parameters that pages use. Others are dropped, because they would multiply cache entries. */
-const PARAMETERS = ['width', 'height', 'quality', 'auto', 'format', 'disable', 'dpr', 'fit', 'crop'];
-/** An asset's address changes with its bytes. */
+/** An image's address changes with its bytes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** `GET /images/*`: proxies the image service on the site's origin. */
+/** `GET /i/…`: proxies the image service on the site's origin (docs/spec/images.md IMAGES-9). */
 export class ImageController {
+  readonly #assets: AssetPaths;
   readonly #source: ByteSource;
   readonly #startDeadline: StartDeadline;
 
-  constructor(source: ByteSource, startDeadline: StartDeadline) {
+  constructor(assets: AssetPaths, source: ByteSource, startDeadline: StartDeadline) {
+    this.#assets = assets;
     this.#source = source;
     this.#startDeadline = startDeadline;
   }
 
-  /** `path` is the path after `/images`. Throws AppError and HttpFailure. */
-  async send(request: Request, response: Response, path: string): Promise<void> {
+  /** Throws AppError and HttpFailure. */
+  async send(request: Request, response: Response): Promise<void> {
+    const path = request.baseUrl + request.path;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || !ASSET.test(path)) throw errors.pageNotFound({ path: `/images${path}` });
+    const address = isRead ? parseImageAddress(path) : undefined;
+    const deadline = this.#startDeadline(IMAGE_TIMEOUT_MS);
+    const asset = address && (await this.#assets.pathOf(address, deadline));
+    if (!asset) throw errors.pageNotFound({ path });
     // Webmail sites embed the images of our mails.
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
+    // A PDF is saved under its own name, which the address does not hold.
+    if (!address.size) response.setHeader('content-disposition', `inline; filename*=UTF-8''${fileName(asset)}`);
     await proxyImage(request, response, {
       backend: 'images',
       source: this.#source,
-      path: `${path}${knownParameters(request.url)}`,
+      path: address.size ? asset + imageQuery(address.size) : asset,
       cacheControl: IMMUTABLE,
-      deadline: this.#startDeadline(IMAGE_TIMEOUT_MS),
+      deadline,
     });
   }
 }
 
-function knownParameters(url: string): string {
-  const [, search = ''] = url.split('?');
-  const given = new URLSearchParams(search);
-  const known = PARAMETERS.flatMap((name) =>
-    given
-      .getAll(name)
-      .slice(0, 1)
-      .map((value) => [name, value]),
-  );
-  return known.length > 0 ? `?${new URLSearchParams(known)}` : '';
-}
+/** RFC 8187 has no parentheses and commas. */
+const fileName = (path: string) =>
+  path.slice(path.lastIndexOf('/') + 1).replace(/[(),]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);

@@ -3,14 +3,14 @@ import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { errors } from '../../domain/errors/catalog.ts';
-import { imageUrl } from '../../domain/images/image.ts';
+import { type AssetPaths, parseImageAddress } from '../../domain/images/image.ts';
 import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import type { SocialPicture } from '../../domain/shell/social-picture.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
 import { answerUnchanged } from '../../platform/http/etag.ts';
 import { drawSocialPicture } from '../../rendering/social/draw-social-picture.ts';
 import type { SocialAddress } from '../../rendering/social/social-address.ts';
-import { IMAGE_TIMEOUT_MS } from './proxy-image.ts';
+import { IMAGE_TIMEOUT_MS, imageQuery } from './proxy-image.ts';
 
 /** The address holds all that the picture shows. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -23,13 +23,20 @@ const IMAGE_WIDTH = 700;
 /** `GET /social.jpg`: what social sites show above a link to a page. */
 export class SocialPictureController {
   readonly #addresses: Pick<SocialAddress, 'read'>;
+  readonly #assets: AssetPaths;
   readonly #source: Pick<ByteSource, 'open'>;
   readonly #startDeadline: StartDeadline;
   readonly #slots = bulkhead(MAX_CONCURRENT, MAX_WAITING);
   readonly #drawn: LRUCache<string, Buffer, SocialPicture>;
 
-  constructor(addresses: Pick<SocialAddress, 'read'>, source: Pick<ByteSource, 'open'>, startDeadline: StartDeadline) {
+  constructor(
+    addresses: Pick<SocialAddress, 'read'>,
+    assets: AssetPaths,
+    source: Pick<ByteSource, 'open'>,
+    startDeadline: StartDeadline,
+  ) {
     this.#addresses = addresses;
+    this.#assets = assets;
     this.#source = source;
     this.#startDeadline = startDeadline;
     this.#drawn = new LRUCache({
@@ -62,12 +69,16 @@ export class SocialPictureController {
 
   /** `undefined` for an image that the service does not have. Throws HttpFailure and BackendUnavailable. */
   async #read(image: string): Promise<Buffer | undefined> {
-    const path = imageUrl({ src: image.replace(/^\/images/, '') }, { width: IMAGE_WIDTH });
+    const address = parseImageAddress(image);
+    const signal = this.#startDeadline(IMAGE_TIMEOUT_MS);
+    const asset = address && (await this.#assets.pathOf(address, signal));
+    if (asset === undefined) return undefined;
+    const path = asset + imageQuery({ width: IMAGE_WIDTH });
     const answer = await this.#source.open({
       path,
       method: 'GET',
       headers: { accept: 'image/webp,image/*' },
-      signal: this.#startDeadline(IMAGE_TIMEOUT_MS),
+      signal,
     });
     const { statusCode: status = 502 } = answer;
     if (status === 200) return buffer(answer);

@@ -1,4 +1,4 @@
-/** An image of the asset store. `src` is a path of this site (`/images/…`) that accepts the image parameters. */
+/** An image of the asset store. `src` is its address on this site without a size: `/i/<asset uid>.<version>`. */
 export interface Image {
   src: string;
   /** Empty for a decorative image; missing alternative text is reported as a content problem when the entry is read. */
@@ -9,37 +9,69 @@ export interface Image {
 
 /** Limits of docs/spec/images.md IMAGES-2. */
 const MAX_IMAGE_WIDTH = 1280;
-const IMAGE_QUALITY = 80;
-const IMAGE_DPRS = [1, 1.5, 2] as const;
+const MAX_IMAGE_PIXELS = 2560;
 
 export interface ImageSize {
   /** CSS pixels; more than 1280 counts as 1280. */
   width: number;
   height?: number;
-  dpr?: (typeof IMAGE_DPRS)[number];
+  dpr?: 1 | 1.5 | 2;
   /** `crop` fills width and height; `bounds`, the default, fits inside them. */
   fit?: 'crop' | 'bounds';
 }
 
-/** The address of an image in a size: WebP if the browser accepts it, quality 80, never upscaled. */
-export function imageUrl(image: Pick<Image, 'src'>, { width, height, dpr = 1, fit = 'bounds' }: ImageSize): string {
-  const params = new URLSearchParams({
-    width: String(Math.min(Math.round(width), MAX_IMAGE_WIDTH)),
-    quality: String(IMAGE_QUALITY),
-    auto: 'webp',
-    disable: 'upscale',
-  });
-  if (dpr !== 1) params.set('dpr', String(dpr));
-  if (height !== undefined) params.set('height', String(Math.round(height)));
-  if (height !== undefined && fit === 'crop') params.set('fit', 'crop');
-  return `${image.src}?${params}`;
+/** The address of an image in a size (docs/spec/images.md IMAGES-9). */
+export function imageUrl({ src }: Pick<Image, 'src'>, { width, height, dpr = 1, fit = 'bounds' }: ImageSize): string {
+  const pixels = (length: number) => Math.min(Math.max(1, Math.round(length * dpr)), MAX_IMAGE_PIXELS);
+  const across = pixels(Math.min(width, MAX_IMAGE_WIDTH));
+  if (height === undefined) return `${src}/${across}`;
+  const down = pixels(height);
+  if (fit === 'bounds') return `${src}/${across}x${down}b`;
+  return `${src}/${across}x${down === across ? '' : down}`;
 }
 
-/** `srcset` of an image with a fixed size, for 1.5 and 2 device pixels per CSS pixel. `src` is the variant for 1. */
-export function imageSrcSet(image: Pick<Image, 'src'>, size: Omit<ImageSize, 'dpr'>): string {
-  return IMAGE_DPRS.filter((dpr) => dpr !== 1)
-    .map((dpr) => `${imageUrl(image, { ...size, dpr })} ${dpr}x`)
-    .join(', ');
+/** The parsed address of an image. */
+export interface ImageAddress {
+  uid: string;
+  /** The first characters of the version's hash. */
+  version: string;
+  /** In pixels; absent for the stored file. */
+  size?: Omit<ImageSize, 'dpr'>;
+}
+
+const ADDRESS = /^\/i\/([\w-]{1,100})\.([\w-]{1,8})(?:\/([1-9]\d{0,3})(?:(x)(?:([1-9]\d{0,3})(b?))?)?)?$/;
+
+/** Parses a path; `undefined` unless `imageUrl` or `imageSource` writes it so. */
+export function parseImageAddress(path: string): ImageAddress | undefined {
+  const [, uid, version, across, by, down, isBounds] = ADDRESS.exec(path) ?? [];
+  if (uid === undefined || version === undefined) return undefined;
+  if (across === undefined) return { uid, version };
+  const width = Number(across);
+  const height = Number(down ?? across);
+  if (Math.max(width, height) > MAX_IMAGE_PIXELS) return undefined;
+  if (by === undefined) return { uid, version, size: { width } };
+  const fit = isBounds ? 'bounds' : 'crop';
+  // A square has one address.
+  if (fit === 'crop' && down === across) return undefined;
+  return { uid, version, size: { width, height, fit } };
+}
+
+/** Finds the assets that addresses of images name. */
+export interface AssetPaths {
+  /** The path at the image service; `undefined` for an unknown asset and for a version that it does not have. */
+  pathOf(address: Pick<ImageAddress, 'uid' | 'version'>, deadline: AbortSignal): Promise<string | undefined>;
+}
+
+/** A file name has no dot segments and encoded slashes, so that no other path of the image service is reachable. */
+const ASSET =
+  /^\/v3\/assets\/[\w-]+\/([\w-]{1,100})\/([\w-]+)\/\w(?:[\w.~+,()-]|%(?!2f|5c|00)[\da-f]{2})*(?:[?#].*)?$/i;
+const VERSION_CHARACTERS = 8;
+
+/** The address on this site of an asset below IMAGES_URL; `undefined` for others, which the site does not show. */
+export function imageSource(assetUrl: string, imagesUrl: string): string | undefined {
+  if (!assetUrl.startsWith(`${imagesUrl}/`)) return undefined;
+  const [, uid, version] = ASSET.exec(assetUrl.slice(imagesUrl.length)) ?? [];
+  return version && `/i/${uid}.${version.slice(0, VERSION_CHARACTERS)}`;
 }
 
 /**
@@ -51,20 +83,24 @@ const IMAGE_WIDTHS = [280, 350, 535, 700, 960, 1280] as const;
 /** An image at least this fraction of its box looks the same, so the next width is omitted. */
 const CLOSE_ENOUGH = 0.9;
 
-/** `srcset` by width, for use with a `sizes` attribute. `ratio` is width over height of a crop; without it nothing is cropped. */
-export function imageWidthSrcSet(
-  image: Image,
-  { ratio, max = MAX_IMAGE_WIDTH }: { ratio?: number; max?: number } = {},
-): string {
-  const limit = Math.min(max, image.width ?? MAX_IMAGE_WIDTH);
+/** `src` and `srcset` of an image with a fixed size, for 1, 1.5 and 2 device pixels per CSS pixel. */
+export function fixedImage(image: Pick<Image, 'src'>, size: Omit<ImageSize, 'dpr'>) {
+  const variant = (dpr: 1.5 | 2) => `${imageUrl(image, { ...size, dpr })} ${dpr}x`;
+  return { src: imageUrl(image, size), srcSet: `${variant(1.5)},${variant(2)}` };
+}
+
+/**
+ * `src` and `srcset` by width, for use with a `sizes` attribute, up to twice the width of the largest box. A crop keeps its
+ * aspect ratio; otherwise the height does not matter. `src` is one of the variants.
+ */
+export function fluidImage(image: Image, { width: box, height, fit }: Omit<ImageSize, 'dpr'>) {
+  const limit = Math.min(2 * box, MAX_IMAGE_WIDTH, image.width ?? MAX_IMAGE_WIDTH);
   const fitting = IMAGE_WIDTHS.filter((width) => width <= limit);
   const next = IMAGE_WIDTHS[fitting.length];
   const isCovered = next === undefined || (fitting.at(-1) ?? 0) >= limit * CLOSE_ENOUGH;
   const widths = isCovered ? fitting : [...fitting, next];
-  return widths
-    .map(
-      (width) =>
-        `${imageUrl(image, ratio === undefined ? { width } : { width, height: width / ratio, fit: 'crop' })} ${width}w`,
-    )
-    .join(', ');
+  const isCrop = height !== undefined && fit === 'crop';
+  const url = (width: number) => imageUrl(image, isCrop ? { width, height: (width * height) / box, fit } : { width });
+  const fallback = widths.find((width) => width >= box) ?? widths.at(-1) ?? box;
+  return { src: url(fallback), srcSet: widths.map((width) => `${url(width)} ${width}w`).join(',') };
 }

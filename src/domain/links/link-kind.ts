@@ -14,7 +14,7 @@ type LinkKind = 'page' | 'document' | 'go' | 'external' | 'anchor' | 'message' |
 
 /** Placeholder origin: any other origin is another site. */
 const site = 'http://site.invalid';
-const wholeLoads = /^\/(?:go|images|assets|hooks|_page|stores\/all|shop\/api|shop\/internal)(?:\/|$)/i;
+const wholeLoads = /^\/(?:go|i|assets|hooks|_page|stores\/all|shop\/api|shop\/internal)(?:\/|$)/i;
 const hasFileName = /\.(?:txt|xml|json|pdf|ico|webmanifest|rss|atom)$/i;
 
 /** Top-level pages that the client renders; generic pages only as listed in docs/spec/routes.md ROUTES-10. */

@@ -7,6 +7,6 @@ export interface SocialPicture {
   title: string;
   /** '$29', 'Up to 40% off'. */
   offer?: string | undefined;
-  /** Path of an image of this site: `/images/…`. */
+  /** Address of an image of this site without a size: `/i/…`. */
   image?: string | undefined;
 }

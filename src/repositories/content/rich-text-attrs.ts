@@ -1,8 +1,8 @@
 import type { RichTextNodeField } from '../../contracts/content/fields.ts';
 import type { RichTextNode } from '../../domain/content/rich-text.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
+import { imageSource } from '../../domain/images/image.ts';
 import { isSafeHref } from '../../domain/links/safe-href.ts';
-import { imagePath } from '../images/to-image.ts';
 import type { Mapping } from './mapping.ts';
 
 type Attrs = RichTextNode['attrs'];
@@ -28,7 +28,7 @@ export function toRichTextAttrs(field: RichTextNodeField, mapping: Mapping, seen
   for (const name of ADDRESSES) {
     const value = attrs[name];
     if (value === undefined) continue;
-    const address = isPicture ? imagePath(String(value), mapping.imagesUrl) : safe(String(value));
+    const address = isPicture ? imageSource(String(value), mapping.imagesUrl) : safe(String(value));
     if (address === undefined) delete attrs[name];
     else attrs[name] = address;
   }

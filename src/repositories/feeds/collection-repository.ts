@@ -4,12 +4,12 @@ import { readCollection } from '../../contracts/feeds/collection.ts';
 import { feedPage } from '../../contracts/feeds/feed-page.ts';
 import { entryTag, type Tagged, typeTag } from '../../domain/content/tagged.ts';
 import type { Collection, Deal } from '../../domain/feeds/collection.ts';
+import { imageSource } from '../../domain/images/image.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import { toBackendError } from '../../platform/http/backend-errors.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { previewAccess } from '../content/read-access.ts';
-import { imagePath } from '../images/to-image.ts';
 import { sendCall } from '../send-call.ts';
 
 interface PlacementsConfig {
@@ -57,7 +57,7 @@ export class CollectionRepository {
   }
 
   #toDeal({ post_uid, headline, marketing_headline, brands: [brand], image_urls: [imageUrl] }: DealField): Deal {
-    const src = imageUrl === undefined ? undefined : imagePath(imageUrl, this.#config.backends.images);
+    const src = imageUrl === undefined ? undefined : imageSource(imageUrl, this.#config.backends.images);
     return {
       postUid: post_uid,
       headline: marketing_headline ?? headline,

@@ -1,14 +1,7 @@
 import type { AssetField } from '../../contracts/content/fields.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
-import type { Image } from '../../domain/images/image.ts';
+import { type Image, imageSource } from '../../domain/images/image.ts';
 import { type Mapping, present } from '../content/mapping.ts';
-
-/** The site's path of an asset under IMAGES_URL; `undefined` for other hosts, whose images the site does not show. */
-export function imagePath(url: string, imagesUrl: string): string | undefined {
-  if (!url.startsWith(`${imagesUrl}/`)) return undefined;
-  const [path = ''] = url.slice(imagesUrl.length).split(/[?#]/);
-  return path.split('/').some((segment) => segment === '..' || segment === '.') ? undefined : `/images${path}`;
-}
 
 export function toImage(
   asset: AssetField | null | undefined,
@@ -16,7 +9,7 @@ export function toImage(
   alt?: string | null,
 ): Image | undefined {
   if (!asset) return undefined;
-  const src = asset.url === undefined ? undefined : imagePath(asset.url, mapping.imagesUrl);
+  const src = asset.url === undefined ? undefined : imageSource(asset.url, mapping.imagesUrl);
   if (src === undefined) {
     const wording = asset.url ? contentProblems.unpublishedAsset() : contentProblems.imageWithoutSource();
     mapping.problem({ uid: asset.uid, ...wording, ...present({ url: asset.url }) });

@@ -3,6 +3,7 @@ import { blackFridayStorePage } from '../../contracts/seasons/black-friday.ts';
 import { store } from '../../contracts/stores/store.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
+import { imageSource } from '../../domain/images/image.ts';
 import type { AdPdf, BlackFridayAd, BlackFridayStorePage } from '../../domain/seasons/black-friday-store-page.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { StoreLink } from '../../domain/stores/store.ts';
@@ -11,7 +12,6 @@ import type { ContentClient, EntriesPage } from '../content/content-client.ts';
 import { type Mapping, mappingFor, present } from '../content/mapping.ts';
 import { readReference } from '../content/read-entry.ts';
 import { toBlockPage } from '../content/to-block-page.ts';
-import { imagePath } from '../images/to-image.ts';
 import { toStoreLink } from '../stores/to-store.ts';
 
 const include = ['store', ...blockIncludes('content_blocks')];
@@ -79,7 +79,7 @@ const PDF = 'application/pdf';
 export function toAdPdf(asset: AssetField | null | undefined, mapping: Mapping): AdPdf | undefined {
   if (!asset) return undefined;
   const { uid, url, content_type: type = 'of no known kind' } = asset;
-  const href = url === undefined ? undefined : imagePath(url, mapping.imagesUrl);
+  const href = url === undefined ? undefined : imageSource(url, mapping.imagesUrl);
   if (href !== undefined && type === PDF) return { href, ...present({ bytes: bytesOf(asset) }) };
   const wording = href === undefined ? contentProblems.unpublishedAsset() : contentProblems.adIsNoPdf(type);
   mapping.problem({ uid, ...wording, ...present({ url }) });

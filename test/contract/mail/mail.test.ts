@@ -50,7 +50,7 @@ const alert = (to: string, name = 'Kettles'): Mail => ({
         was: '$40',
         saving: '50% off',
         store: 'Acme',
-        imageUrl: '/images/k.png',
+        imageUrl: '/i/k.u/192x192b',
         why: 'Matches “kettle & pot” · $30 or less',
       },
       {

@@ -4,11 +4,16 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pino from 'pino';
 import { tokens } from '../../../src/app/container/tokens.ts';
+import type { AssetPaths, ImageAddress } from '../../../src/domain/images/image.ts';
+import { AssetRepository } from '../../../src/repositories/images/asset-repository.ts';
 import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
 
-/** An image service that answers with the type in the query, whatever is asked. */
+const TYPES = ['image/png', 'application/pdf', 'text/html', 'image/svg+xml', 'image/png, text/html'];
+/** The short address of an image that the image service delivers with the type. */
+const imageOf = (type: string) => `/i/type${TYPES.indexOf(type)}.u/100`;
 const images = createServer(({ url = '', headers }, response) => {
-  const type = new URLSearchParams(url.split('?')[1]).get('format') ?? '';
+  const [, index] = /\/type(\d)\//.exec(url) ?? [];
+  const type = TYPES[Number(index)] ?? '';
   response.writeHead(headers['if-none-match'] ? 304 : 200, { 'content-type': type }).end('<script>alert(1)</script>');
 });
 
@@ -31,6 +36,8 @@ beforeAll(async () => {
     prepare: (container) => {
       const lines = { write: (line: string) => void log.push(JSON.parse(line)) };
       container.rebind(tokens.log).toConstantValue(pino({ level: 'info' }, lines));
+      const assets = { pathOf: async ({ uid }: ImageAddress) => `/v3/assets/k/${uid}/u/a` };
+      container.rebind<AssetPaths>(AssetRepository).toConstantValue(assets);
     },
   });
 });
@@ -196,8 +203,7 @@ test.each([
   ['image/svg+xml', 503],
   ['image/png, text/html', 503],
 ])('answers an image of the type %s with %i', async (type, status) => {
-  const path = `/images/v3/assets/a/b/c/d.png?format=${encodeURIComponent(type)}`;
-  const { headers, ...answer } = await send({ path });
+  const { headers, ...answer } = await send({ path: imageOf(type) });
   expect(answer.status).toBe(status);
   expect(headers['x-content-type-options']).toBe('nosniff');
   if (type === 'image/png') expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
@@ -205,10 +211,8 @@ test.each([
 
 // Rules: PLATFORM-16
 test('an unchanged image gets no other type', async () => {
-  const status = async (type: string) => {
-    const path = `/images/v3/assets/a/b/c/d.png?format=${encodeURIComponent(type)}`;
-    return (await send({ path, headers: { 'if-none-match': '"a"' } })).status;
-  };
+  const status = async (type: string) =>
+    (await send({ path: imageOf(type), headers: { 'if-none-match': '"a"' } })).status;
   expect([await status('image/png'), await status('text/html')]).toEqual([304, 503]);
 });
 

@@ -111,7 +111,7 @@ test('draws nothing that the site did not sign', async () => {
     '/social.jpg?title=Buy%20now',
     changed('title', 'Buy now'),
     changed('offer', '$1'),
-    changed('image', '/images/../../v3/content_types'),
+    changed('image', '/i/../../v3/content_types'),
     changed('image', 'https://example.com/a.png'),
     changed('signature', ''),
   ];

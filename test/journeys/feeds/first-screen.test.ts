@@ -64,39 +64,45 @@ const LAPTOP = { width: 1280, height: 800 };
     expect(steps).toBeLessThanOrEqual(16);
   });
 
-  /** Columns of the first grid of deals, and the width of its images beside the width that they state. */
-  const grid = () =>
-    page.$eval('main li article[data-post] img', (image) => {
-      const list = image.closest('ul');
-      const stated = image.sizes
-        .split(', ')
-        .find(isFor)
-        ?.replace(/^\(.*\) /, '');
-      function isFor(size: string) {
-        const [condition] = /^\(.*\)/.exec(size) ?? [];
-        return !condition || matchMedia(condition).matches;
-      }
-      const share = Number.parseFloat(stated ?? '');
-      return {
-        columns: list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 0,
-        ratio: (stated?.endsWith('vw') ? (share * innerWidth) / 100 : share) / image.getBoundingClientRect().width,
-      };
-    });
+  /** Columns of the first grid of deals, and the variants for the width that its images state and for the one they have. */
+  const grid = (density: number) =>
+    page.$eval(
+      'main li article[data-post] img',
+      (image, pixels) => {
+        const list = image.closest('ul');
+        const probe = document.createElement('div');
+        probe.style.width = image.sizes;
+        document.body.append(probe);
+        const widths = image.srcset.split(',').map((variant) => Number.parseInt(variant.split(' ')[1] ?? '', 10));
+        // An image a little smaller than its box looks the same.
+        const variantFor = (box: Element) =>
+          widths.find((width) => width >= box.getBoundingClientRect().width * pixels * 0.95) ?? widths.at(-1);
+        return {
+          columns: list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 0,
+          stated: variantFor(probe),
+          needed: variantFor(image),
+        };
+      },
+      density,
+    );
 
-  // Rules: FEEDS-35
+  // Rules: FEEDS-35, IMAGES-10
   test.each([
-    [375, 2],
-    [768, 3],
-    [1100, 3],
-    [1280, 4],
-    [1440, 4],
-    [1600, 6],
-    [1920, 6],
-  ])('beside filters a screen of %d px shows %d columns, and images state their width', async (width, columns) => {
-    await openAt(STORE, { width, height: 900 });
-    const shown = await grid();
-    expect(shown.columns).toBe(columns);
-    expect(shown.ratio).toBeGreaterThan(0.95);
-    expect(shown.ratio).toBeLessThan(1.15);
-  });
+    [375, 2, 280, 350],
+    [768, 3, 280, 535],
+    [1100, 3, 280, 535],
+    [1280, 4, 280, 535],
+    [1440, 4, 280, 535],
+    [1600, 6, 280, 535],
+    [1920, 6, 280, 535],
+  ])(
+    'beside filters a screen of %d px shows %d columns, with images of %d px, or %d px if it is dense',
+    async (width, columns, plain, dense) => {
+      await openAt(STORE, { width, height: 900 });
+      expect(await grid(1)).toEqual({ columns, stated: plain, needed: plain });
+      const { needed = 0, stated = 0 } = await grid(2);
+      expect(stated).toBe(dense);
+      expect(needed).toBeLessThanOrEqual(stated);
+    },
+  );
 });

@@ -12,8 +12,8 @@ const mapping: Mapping = {
 };
 
 const words = (text: string) => ({ type: 'doc', children: [{ type: 'p', children: [{ text }] }] });
-const picture = { uid: 'i1', url: 'http://images/a/pan.png', description: 'A pan' };
-const image = { src: '/images/a/pan.png', alt: 'A pan' };
+const picture = { uid: 'i1', url: 'http://images/v3/assets/k/i1/u/pan.png', description: 'A pan' };
+const image = { src: '/i/i1.u', alt: 'A pan' };
 const richText = (text: string) => ({ children: [{ children: [{ text }] }] });
 const feed = {
   uid: 'f1',

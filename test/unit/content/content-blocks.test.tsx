@@ -4,7 +4,7 @@ import { ContentBlocks } from '../../../views/blocks/ContentBlocks.tsx';
 import { renderView, wordsOf } from '../../support/views/render-view.tsx';
 import { feedOf, placementTile, postTile, richText, store } from '../../support/views/samples.ts';
 
-const image = { src: '/images/v3/assets/key/a/b/kettle.png', alt: 'A red kettle', width: 800, height: 600 };
+const image = { src: '/i/kettle.b', alt: 'A red kettle', width: 800, height: 600 };
 const feed = { uid: 'feed1', title: 'Kitchen Deals', url: '/shop/feeds/kitchen' };
 const article = {
   uid: 'article1',

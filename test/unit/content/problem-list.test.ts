@@ -9,11 +9,11 @@ test('reports each problem once, with the page url by default', () => {
   const { problems, report } = problemList('/blog/a');
   report(missing);
   report({ ...missing, timestamp: '2026-11-21T13:00:00.000Z' });
-  report({ uid: 'i2', message: 'Image without source', url: '/images/x.png', ...at });
+  report({ uid: 'i2', message: 'Image without source', url: '/i/x.u', ...at });
   report({ ...missing, uid: 'i3' });
   expect(problems.map(({ uid, url }) => [uid, url])).toEqual([
     ['i1', '/blog/a'],
-    ['i2', '/images/x.png'],
+    ['i2', '/i/x.u'],
     ['i3', '/blog/a'],
   ]);
 });

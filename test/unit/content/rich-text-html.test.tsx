@@ -11,7 +11,7 @@ import { markup } from '../../support/views/markup.tsx';
 const asset = {
   uid: 'i1',
   _content_type_uid: 'sys_assets',
-  url: 'http://images/v3/new.png',
+  url: 'http://images/v3/assets/k/i1/new/pan.png',
   description: 'A pan, described in the store',
 };
 const feed = {
@@ -104,15 +104,15 @@ test('reports an embed of a type that is not allowed', () => {
 
 test('uses the current URL and description of an embedded asset', () => {
   const html =
-    '<img class="embedded-asset" type="asset" data-sys-asset-uid="i1" data-sys-asset-filelink="http://images/v3/old.png" sys-style-type="display">';
+    '<img class="embedded-asset" type="asset" data-sys-asset-uid="i1" data-sys-asset-filelink="http://images/v3/assets/k/i1/old/pan.png" sys-style-type="display">';
   const { shown, problems } = read(html);
-  expect(shown).toContain('/images/v3/new.png');
+  expect(shown).toContain('/i/i1.new/');
   expect(shown).toContain('alt="A pan, described in the store"');
   expect(problems).toEqual([]);
 });
 
 test('reports images without alt text and repeated ids', () => {
-  const { problems } = read('<h2 id="a">x</h2><h3 id="a">y</h3><img src="http://images/x.png">');
+  const { problems } = read('<h2 id="a">x</h2><h3 id="a">y</h3><img src="http://images/v3/assets/k/x/u/x.png">');
   expect(problems).toEqual(['DuplicateId', 'ReferenceAsset - Missing Alt Tag']);
 });
 

@@ -19,7 +19,7 @@ const feed = {
 const picture = {
   uid: 'i1',
   _content_type_uid: 'sys_assets',
-  url: 'http://images/v3/pan.png',
+  url: 'http://images/v3/assets/k/i1/u/pan.png',
   filename: 'pan.png',
   title: 'pan.png',
 };
@@ -97,7 +97,7 @@ const documents: Record<string, RichTextNodeField[]> = {
       'display-type': 'display',
       'asset-uid': 'i1',
       'content-type-uid': 'sys_assets',
-      'asset-link': 'http://images/v3/pan.png',
+      'asset-link': 'http://images/v3/assets/k/i1/u/pan.png',
       'redactor-attributes': { alt: 'A pan' },
     }),
   ],

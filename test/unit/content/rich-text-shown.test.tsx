@@ -120,7 +120,7 @@ describe('embedded entries', () => {
       {},
       {
         kind: 'promotional_content',
-        content: { uid: 'p', title: 'Save 25%', image: { src: '/images/a.png', alt: '' } },
+        content: { uid: 'p', title: 'Save 25%', image: { src: '/i/a.u', alt: '' } },
       },
     );
     expect(inner(promotion)).toMatch(/<img [^>]*width="250" height="150"/);

@@ -39,7 +39,7 @@ test('returns undefined for a post without listings', () => expect(bestOffer({ l
 // Rules: DEALS-12, SYNDICATION-6
 test('collects up to 5 images of each listing, without duplicates', () => {
   const images = (from: number, count: number) =>
-    Array.from({ length: count }, (_, index) => ({ src: `/images/${from + index}`, alt: '' }));
+    Array.from({ length: count }, (_, index) => ({ src: `/i/${from + index}.u`, alt: '' }));
   const found = galleryImages([{ images: images(1, 7) }, { images: images(4, 3) }]);
-  expect(found.map(({ src }) => src)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `/images/${n}`));
+  expect(found.map(({ src }) => src)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `/i/${n}.u`));
 });

@@ -20,7 +20,7 @@ test.each([
   ['/stores/all/a', 'document'],
   ['/stores/allbirds', 'page'],
   ['/stores/all-modern', 'page'],
-  ['/images/v3/assets/k/a/u/pic.png', 'document'],
+  ['/i/ad1.8872146c', 'document'],
   ['/_page/stores', 'document'],
   ['/an-unlisted-generic-page', 'document'],
   ['/robots.txt', 'document'],

@@ -21,8 +21,8 @@ function read(own: object) {
 }
 
 test('maps an ad to a path of this site, with its size if known', () => {
-  expect(read({})).toEqual({ pdf: { href: '/images/v3/assets/k/ad1/u/ad.pdf', bytes: 86_572 }, problems: [] });
-  expect(read({ file_size: 'large' }).pdf).toEqual({ href: '/images/v3/assets/k/ad1/u/ad.pdf' });
+  expect(read({})).toEqual({ pdf: { href: '/i/ad1.u', bytes: 86_572 }, problems: [] });
+  expect(read({ file_size: 'large' }).pdf).toEqual({ href: '/i/ad1.u' });
 });
 
 // Rules: SEASONS-2

@@ -51,7 +51,7 @@ describe('the listing tile', () => {
 
 // Rules: IMAGES-4
 test('the tile of a popular store has a logo 181 px wide', async () => {
-  const logo = { src: '/images/logo.png', alt: '' };
+  const logo = { src: '/i/logo.u', alt: '' };
   expect(await renderView(<StoreTile store={{ ...store, logo }} />)).toMatch(/width="181" height="181"/);
 });
 
@@ -157,9 +157,9 @@ describe('the ad of a store', () => {
 
   // Rules: SEASONS-2
   test('is shown as paragraphs and as a file with its size', async () => {
-    const html = await page({ store, adText: 'One.\n\nTwo.', adPdf: { href: '/images/a/ad.pdf', bytes: 1_420_000 } });
+    const html = await page({ store, adText: 'One.\n\nTwo.', adPdf: { href: '/i/ad.u', bytes: 1_420_000 } });
     expect(html).toMatch(/<p[^>]*>One\.<\/p><p[^>]*>Two\.<\/p>/);
-    expect(html).toContain('href="/images/a/ad.pdf"');
+    expect(html).toContain('href="/i/ad.u"');
     expect(wordsOf(html)).toContain('See the Full Ad PDF · 1.4 MB All Kettle Lane Deals');
   });
 

@@ -7,7 +7,7 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { useTileId } from '../../ui/page/Deferred.tsx';
-import { DEAL_GRID } from '../../ui/TileGrid.tsx';
+import { TILE_IMAGE } from '../../ui/TileGrid.tsx';
 import whole from '../../ui/whole-link.module.css';
 import { Availability } from '../Availability.tsx';
 import { Price, SavingsBadge } from '../Price.tsx';
@@ -16,12 +16,11 @@ import tile from './PostTile.module.css';
 
 interface ListingTileProps {
   listing: ProductListing;
-  sizes?: string | undefined;
   priority?: boolean;
 }
 
 /** A tile of a product at one store, laid out like a post's tile. The whole tile links to the store. */
-export function ListingTile({ listing, sizes = DEAL_GRID.sizes, priority = false }: ListingTileProps) {
+export function ListingTile({ listing, priority = false }: ListingTileProps) {
   const { headline, brand, store, callout } = listing;
   const { price, was, discount, isGone } = productOffer(listing);
   const state = listing.discontinued ? 'out_of_stock' : listing.availability;
@@ -32,9 +31,7 @@ export function ListingTile({ listing, sizes = DEAL_GRID.sizes, priority = false
       <div className={classNames(tile.frame, isGone && tile.gone)}>
         <Picture
           image={listing.images[0]}
-          width={340}
-          height={340}
-          sizes={sizes}
+          {...TILE_IMAGE}
           priority={priority}
           alt=""
           label={brand?.title ?? headline}

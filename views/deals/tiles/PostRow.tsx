@@ -1,10 +1,6 @@
 import type { PostTile as Post } from '../../../src/domain/deals/post.ts';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
-import { DEAL_GRID } from '../../ui/TileGrid.tsx';
 import { PostTile, TileSkeleton } from './PostTile.tsx';
-
-/** As in the grid, but 2.2 tiles on phones. */
-const ROW_TILE_SIZES = DEAL_GRID.sizes.replace(/\d+vw$/, '42vw');
 
 interface PostRowProps {
   label: string;
@@ -16,7 +12,7 @@ export function PostRow({ label, posts }: PostRowProps) {
   return (
     <Carousel label={label}>
       {posts.map((post) => (
-        <PostTile key={post.uid} post={post} sizes={ROW_TILE_SIZES} />
+        <PostTile key={post.uid} post={post} />
       ))}
     </Carousel>
   );

@@ -14,7 +14,7 @@ delete bare.discountPrice;
 delete bare.strikethroughPrice;
 
 const grid = (...posts: Post[]) => (
-  <TileGrid columns={DEAL_GRID.columns}>
+  <TileGrid columns={DEAL_GRID}>
     {posts.map((post) => (
       <li key={post.uid}>
         <PostTile post={post} />
@@ -70,7 +70,7 @@ export const stories: Stories = {
     {
       name: 'Loading',
       render: () => (
-        <TileGrid columns={DEAL_GRID.columns}>
+        <TileGrid columns={DEAL_GRID}>
           <li>
             <TileSkeleton />
           </li>

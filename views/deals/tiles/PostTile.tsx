@@ -13,7 +13,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useTileId } from '../../ui/page/Deferred.tsx';
 import { useNow } from '../../ui/page/page-contexts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { DEAL_GRID } from '../../ui/TileGrid.tsx';
+import { TILE_IMAGE } from '../../ui/TileGrid.tsx';
 import whole from '../../ui/whole-link.module.css';
 import { FlagList } from '../FlagList.tsx';
 import { Price, SavingsBadge } from '../Price.tsx';
@@ -22,13 +22,8 @@ import classes from './PostTile.module.css';
 import tileNote from './TileNote.module.css';
 import skeleton from './TileSkeleton.module.css';
 
-interface PostTileProps extends TileLook {
+interface PostTileProps {
   post: Post | ServedPost;
-}
-
-interface TileLook {
-  /** Widths of the image, as in `img`. */
-  sizes?: string | undefined;
   priority?: boolean;
 }
 
@@ -36,7 +31,7 @@ interface TileLook {
  * A tile of a deal: image, price and saving, store, headline. The whole tile is one link, named by the headline; a
  * plain click opens the preview.
  */
-export function PostTile({ post, ...look }: PostTileProps) {
+export function PostTile({ post, priority = false }: PostTileProps) {
   const { uid, listingUid } = post;
   const id = useTileId(uid);
   const openPreview = use(PostPreviewContext);
@@ -54,7 +49,7 @@ export function PostTile({ post, ...look }: PostTileProps) {
       data-listing={listingUid}
       onClick={openFromLink}
     >
-      {isServed(post) ? <ServedContent {...servedTile(post, id)} /> : <TileContent post={post} {...look} />}
+      {isServed(post) ? <ServedContent {...servedTile(post, id)} /> : <TileContent post={post} priority={priority} />}
       <TileNote post={post} headline={headline} />
       <SaveButton item={{ contentType: 'post', uid, listingUid }} title={headline} />
     </article>
@@ -62,7 +57,7 @@ export function PostTile({ post, ...look }: PostTileProps) {
 }
 
 /** The part of a tile that has no state. */
-function TileContent({ post, sizes = DEAL_GRID.sizes, priority = false }: TileLook & { post: Post }) {
+function TileContent({ post, priority }: { post: Post; priority: boolean }) {
   const now = useNow();
   const seller = post.store?.title ?? post.brand;
   const isGone = post.soldOut === true || isExpired(post.expiresAt, now);
@@ -73,9 +68,7 @@ function TileContent({ post, sizes = DEAL_GRID.sizes, priority = false }: TileLo
       <div className={classNames(classes.frame, isGone && classes.gone)}>
         <Picture
           image={post.image}
-          width={340}
-          height={340}
-          sizes={sizes}
+          {...TILE_IMAGE}
           priority={priority}
           alt=""
           label={post.brand ?? post.headline}

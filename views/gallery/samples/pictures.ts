@@ -1,7 +1,8 @@
 import type { Image } from '../../../src/domain/images/image.ts';
 
 const picture = (name: string, alt: string, width: number, height: number): Image => ({
-  src: `/images/gallery/${name}.svg`,
+  // The size ends up in the query, which static files ignore.
+  src: `/images/gallery/${name}.svg?`,
   alt,
   width,
   height,
