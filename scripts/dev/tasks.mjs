@@ -69,9 +69,9 @@ export const tasks = {
   },
 
   bench: {
-    about: 'Compare the feed page with a bare React server',
+    about: 'Measure speed against bare servers, and bytes; compares with --compare FILE',
     needs: 'build',
-    run: ['scripts/bench/feed-page.ts'],
+    run: ['scripts/bench/site.ts'],
   },
   'bench:alerts': {
     about: 'Match published deals against 100,000 deal alerts',

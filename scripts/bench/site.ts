@@ -1,0 +1,215 @@
+/**
+ * `npm run bench`: the site against a bare `node:http` server on this machine, in alternating rounds with the server on one
+ * core and the load generator on another. Only ratios and bytes mean something elsewhere.
+ *
+ *   --rounds 5         rounds a side
+ *   --seconds 3        length of a round
+ *   --out FILE         where to write the results, by default .cache/bench/TIME.json
+ *   --compare FILE     prints the changes since these results; exit code 1 when something got worse
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { root, serverOptions } from '../build/build-options.ts';
+import { type Running, runBacking, runBuilt, runSeed, runWeb } from '../dev/run-built.ts';
+import { generator, type Load, measureLoad, pin, type Target } from './load.ts';
+import { percentile } from './measure-latency.ts';
+import { type Comparison, compare, htmlBytes, type PageBytes, type Results } from './results.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    out: { type: 'string' },
+    compare: { type: 'string' },
+  },
+});
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+/** Long enough for the compiler to optimize the code of a page. */
+const WARM_UP_SECONDS = 5;
+const FEED = '/newest-deals';
+const STORE = '/stores/bluebarn';
+const BROWSER = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 bench' };
+const BROTLI = { ...BROWSER, 'accept-encoding': 'br' };
+const IDENTITY = { ...BROWSER, 'accept-encoding': 'identity' };
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'thriftwire-bench-'));
+const programs: Running[] = [];
+const started = <T extends Running>(program: T): T => {
+  programs.push(program);
+  return program;
+};
+const read = async (url: string): Promise<string> => (await fetch(url, { headers: BROWSER })).text();
+
+/** The response as it is sent, compressed. */
+async function readStored(url: string): Promise<{ body: Buffer; etag: string }> {
+  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    get(url, { headers: BROTLI }, resolve).once('error', reject);
+  });
+  return { body: await buffer(response), etag: response.headers.etag ?? '' };
+}
+
+function medians(loads: readonly Load[]): Load {
+  const median = (key: keyof Load) =>
+    percentile(
+      loads.map((load) => load[key]),
+      50,
+    );
+  return { perSecond: median('perSecond'), p50: median('p50'), p99: median('p99'), cpu: median('cpu') };
+}
+
+/** Both sides in turns, each first in every other round; ratios are those of neighbors in time. */
+async function compareSides(site: Target, bare: Target): Promise<Comparison> {
+  const sides = { site: [] as Load[], bare: [] as Load[] };
+  for (const target of [site, bare]) await measureLoad(target, WARM_UP_SECONDS);
+  for (let round = 0; round < rounds; round += 1) {
+    const order = [['site', site] as const, ['bare', bare] as const];
+    if (round % 2) order.reverse();
+    for (const [side, target] of order) sides[side].push(await measureLoad(target, seconds));
+  }
+  const ratios = (of: (site: Load, bare: Load) => number) =>
+    percentile(
+      sides.site.map((load, round) => of(load, sides.bare[round] ?? load)),
+      50,
+    );
+  return {
+    site: medians(sides.site),
+    bare: medians(sides.bare),
+    ratio: ratios((a, b) => a.perSecond / b.perSecond),
+    cpuRatio: ratios((a, b) => b.cpu / a.cpu),
+  };
+}
+
+async function pageBytes(origin: string, address: string): Promise<PageBytes> {
+  const html = await read(origin + address);
+  const filesOf = async (pattern: RegExp) => {
+    let bytes = 0;
+    for (const file of new Set(html.match(pattern))) {
+      const response = await fetch(origin + file, { headers: { 'accept-encoding': 'identity' } });
+      bytes += brotliCompressSync(Buffer.from(await response.arrayBuffer())).length;
+    }
+    return bytes;
+  };
+  return {
+    html: Buffer.byteLength(html),
+    htmlBrotli: brotliCompressSync(html).length,
+    ...htmlBytes(html),
+    javaScript: await filesOf(/\/assets\/[\w.-]+\.js/g),
+    css: await filesOf(/\/assets\/[\w.-]+\.css/g),
+  };
+}
+
+/** The first of the page's links in alphabetical order. */
+async function linkOn(url: string, pattern: RegExp): Promise<string> {
+  const [link = ''] = ((await read(url)).match(pattern) ?? []).toSorted();
+  return link;
+}
+
+function report({ loads, memoryMb, pages, machine }: Results): void {
+  console.log(Object.values(machine).join(', '));
+  const figures = ({ perSecond, cpu, p50, p99 }: Load) => ({
+    'req/s': Math.round(perSecond),
+    'CPU µs': Math.round(cpu),
+    'p50 ms': +p50.toFixed(2),
+    'p99 ms': +p99.toFixed(2),
+  });
+  const rows = Object.entries(loads).flatMap(([name, { site, bare, ratio, cpuRatio }]) => [
+    [name, { ...figures(site), ratio: ratio.toFixed(2), 'CPU ratio': cpuRatio.toFixed(2) }] as const,
+    [`${name}, bare`, figures(bare)] as const,
+  ]);
+  console.table(Object.fromEntries(rows));
+  console.log(`memory of the site: ${memoryMb} MB`);
+  console.table(pages);
+}
+
+async function measure(): Promise<Results> {
+  process.stderr.write('seeding the demo catalog\n');
+  const { environment } = started(await runBacking(path.join(scratch, 'data')));
+  await runSeed(environment);
+  const single = { ...environment, WEB_CONCURRENCY: '1' };
+  const site = started(await runWeb(single));
+  const uncached = started(await runWeb({ ...single, PAGE_CACHE_MB: '0' }));
+
+  // The same tree with the same data, and nothing around it.
+  const html = await read(site.origin + FEED);
+  const data = JSON.parse(/id="page-data"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}');
+  data.page = await fetch(`${site.origin}/_page${FEED}`).then((response) => response.json());
+  await read(`${site.origin}/`);
+  const [home, feed] = await Promise.all(['/', FEED].map((address) => readStored(site.origin + address)));
+  data.stored = { '/stored-home': home?.body.toString('base64'), '/stored-feed': feed?.body.toString('base64') };
+  writeFileSync(path.join(scratch, 'page-data.json'), JSON.stringify(data));
+  const { entryPoints: _entries, splitting: _splitting, outdir: _outdir, ...shared } = serverOptions;
+  const outfile = path.join(root, 'dist/bench/bare-server.js');
+  await build({ ...shared, entryPoints: ['scripts/bench/bare-server.tsx'], outfile });
+  const bareArgs = [path.join(scratch, 'page-data.json'), FEED];
+  const bare = started(await runBuilt('dist/bench/bare-server.js', bareArgs, { NODE_ENV: 'production' }));
+
+  for (const { pid } of [site, uncached, bare]) pin(pid, 0);
+  const known = { ...BROTLI, 'if-none-match': feed?.etag ?? '' };
+  const plan: [
+    name: string,
+    server: typeof site,
+    address: string,
+    barePath: string,
+    headers: Record<string, string>,
+  ][] = [
+    ['stored home page', site, '/', '/stored-home', BROTLI],
+    ['stored feed page', site, FEED, '/stored-feed', BROTLI],
+    ['stored feed page, 304', site, FEED, '/not-modified', known],
+    ['uncached feed page', uncached, FEED, '/', IDENTITY],
+    ['uncached feed page, brotli', uncached, FEED, '/', BROTLI],
+  ];
+  const loads: Results['loads'] = {};
+  for (const [name, { origin, pid }, address, barePath, headers] of plan) {
+    process.stderr.write(`${name}\n`);
+    const bareTarget = { url: bare.origin + barePath, headers, pid: bare.pid };
+    loads[name] = await compareSides({ url: origin + address, headers, pid }, bareTarget);
+  }
+  const status = process.platform === 'linux' ? readFileSync(`/proc/${site.pid}/status`, 'utf8') : '';
+  const kinds = {
+    home: '/',
+    feed: FEED,
+    store: STORE,
+    deal: await linkOn(site.origin + STORE, /\/deals\/[\w-]+(?=")/g),
+    article: await linkOn(`${site.origin}/blog`, /\/blog\/[\w-]+(?=")/g),
+  };
+  const pages: Results['pages'] = {};
+  for (const [kind, address] of Object.entries(kinds)) pages[kind] = await pageBytes(site.origin, address);
+  const machine = {
+    date: new Date().toISOString(),
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
+    node: process.version,
+    cores: cpus().length,
+    cpu: cpus()[0]?.model ?? 'unknown CPU',
+    generator,
+  };
+  return { machine, loads, memoryMb: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024), pages };
+}
+
+try {
+  const results = await measure();
+  const file = values.out ?? path.join(root, '.cache/bench', `${results.machine.date}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(results, undefined, 2));
+  report(results);
+  console.log(`written to ${path.relative(root, file)}`);
+  if (values.compare) {
+    const changes = compare(JSON.parse(readFileSync(values.compare, 'utf8')) as Results, results);
+    for (const { name, before, after, change, isRegression } of changes)
+      if (change !== 0)
+        console.log(
+          `${isRegression ? 'WORSE ' : '      '}${name}: ${+before.toFixed(2)} → ${+after.toFixed(2)} (${(change * 100).toFixed(1)} %)`,
+        );
+    if (changes.some(({ isRegression }) => isRegression)) process.exitCode = 1;
+  }
+} finally {
+  for (const program of programs.toReversed()) await program.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
