@@ -86,8 +86,5 @@ export function offerSentence(post: Offered, now: Date): string {
     hasCurrentCoupon(post, now) && 'With a coupon code',
     post.freeShipping && 'Free shipping',
   ];
-  return [offer, ...facts]
-    .filter((part) => part !== false)
-    .join('. ')
-    .concat('.');
+  return [offer, ...facts].filter(Boolean).join('. ').concat('.');
 }

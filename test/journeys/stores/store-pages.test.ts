@@ -69,7 +69,7 @@ const { first } = testContent.stores;
     await isLive(page, `main a[href="/black-friday/${first}"]`);
     await page.click(`main a[href="/black-friday/${first}"]`);
     const href = await page
-      .locator('main a[href$=".pdf"]')
+      .locator('main a[href^="/i/"]')
       .map((link) => link.getAttribute('href'))
       .wait();
     const answer = await fetch(`${site.origin}${href}`);

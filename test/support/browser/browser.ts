@@ -52,9 +52,12 @@ export async function openBrowser(): Promise<Browser> {
 export const isLive = (page: Page, ...selectors: string[]) =>
   page.waitForFunction(
     (all) =>
-      all.every((selector) =>
-        Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps')),
-      ),
+      all.every((selector) => {
+        const found = document.querySelector(selector);
+        // A tile answers the clicks on its link.
+        const owner = (found?.matches('a') && found.closest('article')) || found;
+        return Object.keys(owner ?? {}).some((key) => key.startsWith('__reactProps'));
+      }),
     {},
     selectors,
   );
