@@ -13,6 +13,7 @@ import { get } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -152,7 +153,7 @@ async function measure(): Promise<Results> {
   const bare = started(await runBuilt('dist/bench/bare-server.js', bareArgs, { NODE_ENV: 'production' }));
 
   for (const { pid } of [site, uncached, bare]) pin(pid, 0);
-  const known = { ...BROTLI, 'if-none-match': feed?.etag ?? '' };
+  const known = { ...BROTLI, 'if-none-match': '' };
   const plan: [
     name: string,
     server: typeof site,
@@ -169,6 +170,12 @@ async function measure(): Promise<Results> {
   const loads: Results['loads'] = {};
   for (const [name, { origin, pid }, address, barePath, headers] of plan) {
     process.stderr.write(`${name}\n`);
+    if (headers === known) {
+      // A stale copy is refreshed by the first read, and then stays for longer than the measurement.
+      await read(origin + address);
+      await setTimeout(1_000);
+      known['if-none-match'] = (await readStored(origin + address)).etag;
+    }
     const bareTarget = { url: bare.origin + barePath, headers, pid: bare.pid };
     loads[name] = await compareSides({ url: origin + address, headers, pid }, bareTarget);
   }
