@@ -1,11 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import type { ComponentType, ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { GalleryPage } from '../../views/gallery/GalleryPage.tsx';
 import { App } from '../../views/shell/App.tsx';
 import { StaticPartsContext } from '../../views/shell/StaticPart.tsx';
 import { staticParts } from '../../views/shell/static-parts.ts';
 import { WithOverlay } from '../../views/shell/WithOverlay.tsx';
 import type { ReadDeferred } from '../../views/ui/page/Deferred.tsx';
-import { PlaceContext, placeAt } from '../../views/ui/page/page-contexts.ts';
+import { type KeepMarkup, KeepMarkupContext, PlaceContext, placeAt } from '../../views/ui/page/page-contexts.ts';
 import { pages } from '../generated/pages.ts';
 import type { PageView } from './page-view.ts';
 
@@ -19,6 +21,29 @@ export async function loadPageComponents(): Promise<PageComponents> {
   return new Map([...(await Promise.all(names.map(load))), ['GalleryPage', GalleryPage as ComponentType]]);
 }
 
+/** Characters of keys and markup: some 8,000 tiles. */
+const MAX_SIZE = 16_000_000;
+
+/**
+ * Keeps the HTML of parts that many pages have in common. The key holds the content of the part, so nothing in here can be out
+ * of date. `renderToString` may run within a render: it is a renderer of its own, and writes what hydration expects.
+ */
+export function keepMarkup(): KeepMarkup {
+  const kept = new LRUCache<string, string>({
+    maxSize: MAX_SIZE,
+    sizeCalculation: (html, key) => html.length + key.length,
+  });
+  return (key, content) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const html = renderToString(content);
+    kept.set(key, html);
+    return html;
+  };
+}
+
+const keep = keepMarkup();
+
 /** The tree below `#root`; the browser builds the same tree inside its BrowserRouter. */
 export function pageTree(view: PageView, components: PageComponents, readDeferred: ReadDeferred): ReactElement {
   const Page = components.get(view.page.page);
@@ -29,7 +54,9 @@ export function pageTree(view: PageView, components: PageComponents, readDeferre
         {/* In the browser, modals and the preview of a deal open over the page. */}
         <WithOverlay>
           <WithOverlay>
-            <App page={view.page} Page={Page} shell={view.shell} readDeferred={readDeferred} />
+            <KeepMarkupContext value={keep}>
+              <App page={view.page} Page={Page} shell={view.shell} readDeferred={readDeferred} />
+            </KeepMarkupContext>
           </WithOverlay>
         </WithOverlay>
       </StaticPartsContext>

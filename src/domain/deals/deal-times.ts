@@ -1,3 +1,5 @@
+import type { PostTile } from './post.ts';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether `expiresAt` (ISO 8601) has passed; false without an expiry. */
@@ -16,4 +18,15 @@ export function isEndingSoon(expiresAt: string | undefined, now: Date): boolean 
 export function isNew(startsAt: string, now: Date): boolean {
   const age = now.getTime() - Date.parse(startsAt);
   return age >= 0 && age < DAY_MS;
+}
+
+/** How many of the times at which the tile of a post changes have passed: in equal phases it looks the same. */
+export function tilePhase(
+  { startsAt, expiresAt, couponEndsAt }: Pick<PostTile, 'startsAt' | 'expiresAt' | 'couponEndsAt'>,
+  now: Date,
+): number {
+  const start = Date.parse(startsAt);
+  const end = Date.parse(expiresAt ?? '');
+  const times = [start, start + DAY_MS, end - DAY_MS, end, Date.parse(couponEndsAt ?? '')];
+  return times.filter((time) => time <= now.getTime()).length;
 }

@@ -119,3 +119,17 @@ export function toggleFilter(chosen: ListingFilters, facet: FacetName, key: stri
   const others = facet === 'merchandise_branches' ? values.filter((value) => !isRelated(value)) : values;
   return { ...chosen, [field]: [...others, key].sort() };
 }
+
+/**
+ * The address of the list after a value of the facet is turned on or off, for each value. Facets have up to a hundred values:
+ * without a choice among them, their addresses differ in one place only.
+ */
+export function toggleAddresses(url: string, chosen: ListingFilters, facet: FacetName): (key: string) => string {
+  const addressOf = (key: string) => listingAddress(url, toggleFilter(chosen, facet, key));
+  const [before, after, ...more] = chosen[LIST_FIELDS[facet]] ? [] : addressOf(ANY_VALUE).split(ANY_VALUE);
+  if (after === undefined || more.length > 0) return addressOf;
+  return (key) => (/^[\w./-]+$/.test(key) ? before + key + after : addressOf(key));
+}
+
+/** No value of a facet is written like this. */
+const ANY_VALUE = '*';

@@ -58,7 +58,7 @@ export function stableFacets(known: readonly Facet[], current: readonly Facet[])
 
 /** How many of the values are ancestors of a branch: 1 for `home/kitchen` when `home` is present. */
 export function depthAmong(values: readonly FacetValue[], key: string): number {
-  return values.filter((other) => key.startsWith(`${other.key}/`)).length;
+  return key.includes('/') ? values.filter((other) => key.startsWith(`${other.key}/`)).length : 0;
 }
 
 function stableValues(known: readonly FacetValue[], current: readonly FacetValue[]): FacetValue[] {

@@ -15,6 +15,8 @@ type LinkKind = 'page' | 'document' | 'go' | 'external' | 'anchor' | 'message' |
 /** Placeholder origin: any other origin is another site. */
 const site = 'http://site.invalid';
 const wholeLoads = /^\/(?:go|i|assets|hooks|_page|stores\/all|shop\/api|shop\/internal)(?:\/|$)/i;
+/** A path that parsing does not change. */
+const plainPath = /^\/(?!\/)[\w/-]*(?=[?#]|$)/;
 const hasFileName = /\.(?:txt|xml|json|pdf|ico|webmanifest|rss|atom)$/i;
 
 /** Top-level pages that the client renders; generic pages only as listed in docs/spec/routes.md ROUTES-10. */
@@ -26,14 +28,21 @@ const topLevelPages = new Set(
 
 export function linkKind(href: string): LinkKind {
   if (href.startsWith('#')) return 'anchor';
+  // Pages have hundreds of links, nearly all of this kind.
+  const [path] = plainPath.exec(href) ?? [];
+  if (path !== undefined) return pathKind(path);
   const url = parse(href);
   if (!url) return 'unsafe';
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') return 'message';
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'unsafe';
   // `//host` and `/\host` are external like `https://host`.
   if (url.origin !== site) return 'external';
-  if (parseGoLink(url.pathname)) return 'go';
-  return isPagePath(url.pathname) ? 'page' : 'document';
+  return pathKind(url.pathname);
+}
+
+function pathKind(path: string): 'go' | 'page' | 'document' {
+  if (path.startsWith('/go/') && parseGoLink(path)) return 'go';
+  return isPagePath(path) ? 'page' : 'document';
 }
 
 /** Whether the browser program shows the page at this path, rather than loading a document. */

@@ -1,14 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { ListingFilters } from '../../../src/domain/feeds/feed-query.ts';
+import type { FacetName, ListingFilters } from '../../../src/domain/feeds/feed-query.ts';
 import {
   hasFilters,
   listingAddress,
   readListingFilters,
+  toggleAddresses,
+  toggleFilter,
   withoutFilter,
   writeListingFilters,
 } from '../../../src/domain/feeds/listing-filters.ts';
-import { FILTER_PARAMETERS, SORT_OPTIONS } from '../../../src/domain/feeds/listing-parameters.ts';
+import { FILTER_PARAMETERS, LIST_FIELDS, SORT_OPTIONS } from '../../../src/domain/feeds/listing-parameters.ts';
 import { readListingRequest } from '../../../src/domain/feeds/listing-request.ts';
 import { anyFilters } from '../../support/any-filters.ts';
 
@@ -114,6 +116,20 @@ describe('the address of a list', () => {
     expect(listingAddress('/deals', {}, { page: 1 })).toBe('/deals');
   });
 });
+
+// Rules: FEEDS-14
+test('the addresses of all values of a facet are those of the values one by one', () =>
+  fc.assert(
+    fc.property(
+      anyFilters,
+      fc.constantFrom(...(Object.keys(LIST_FIELDS) as FacetName[])),
+      fc.constantFrom('/deals', '/search?query=red+shoes', '/search?query=a*b', '/stores/acme'),
+      fc.constantFrom('acme', 'home/kitchen', 'f', '10', 'amazon.com', 'a b', 'a&b=c', 'ü', '*'),
+      (chosen, facet, url, key) => {
+        expect(toggleAddresses(url, chosen, facet)(key)).toBe(listingAddress(url, toggleFilter(chosen, facet, key)));
+      },
+    ),
+  ));
 
 test('removes one filter', () => {
   expect(withoutFilter({ brands: ['a', 'b'], sort: 'codes' }, 'brands', 'a')).toEqual({ brands: ['b'], sort: 'codes' });

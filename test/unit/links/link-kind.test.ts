@@ -40,6 +40,18 @@ test.each([
 });
 
 // Rules: LINKS-1
+test.each([
+  ['/go/d/ab12-cd34?ref=home', 'go'],
+  ['/i/../stores', 'page'],
+  ['/stores/../assets/a.js', 'document'],
+  ['/stores/..%2f/../%2e%2e/i/ad1.8872146c', 'document'],
+  ['/\t/shop.example/a', 'external'],
+  ['/stores//shop.example', 'page'],
+])('classifies %j as %s, as the browser reads it', (href, kind) => {
+  expect(linkKind(href)).toBe(kind);
+});
+
+// Rules: LINKS-1
 test('adds the leading slash to a path that an editor wrote without it', () => {
   expect(pageHref('stores/acme')).toBe('/stores/acme');
   expect(pageHref('?page=2')).toBe('?page=2');

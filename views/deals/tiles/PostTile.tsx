@@ -1,6 +1,6 @@
 import { type MouseEvent, use, useEffect, useRef } from 'react';
 import { dealCouponId, hasCurrentCoupon } from '../../../src/domain/coupons/coupon-reveal.ts';
-import { isExpired } from '../../../src/domain/deals/deal-times.ts';
+import { isExpired, tilePhase } from '../../../src/domain/deals/deal-times.ts';
 import { isServed, type PostTile as Post, type ServedPost } from '../../../src/domain/deals/post.ts';
 import { postFlags, TILE_FLAG_LIMIT } from '../../../src/domain/deals/post-flags.ts';
 import { MiniCouponButton } from '../../coupons/MiniCouponButton.tsx';
@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTileId } from '../../ui/page/Deferred.tsx';
-import { useNow } from '../../ui/page/page-contexts.ts';
+import { useKept, useNow } from '../../ui/page/page-contexts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TILE_IMAGE } from '../../ui/TileGrid.tsx';
 import whole from '../../ui/whole-link.module.css';
@@ -40,6 +40,16 @@ export function PostTile({ post, priority = false }: PostTileProps) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link?.getAttribute('href') === url) openPreview?.(event, { uid, url, listingUid });
   };
+  const now = useNow();
+  const content = useKept(
+    // React preloads images of the first screen only where it renders them itself.
+    priority || isServed(post) ? undefined : () => `${tilePhase(post, now)} ${JSON.stringify(post)}`,
+    <>
+      {isServed(post) ? <ServedContent {...servedTile(post, id)} /> : <TileContent post={post} priority={priority} />}
+      <TileNote post={post} headline={headline} />
+      <SaveButton item={{ contentType: 'post', uid, listingUid }} title={headline} />
+    </>,
+  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on the link is a click, too
     <article
@@ -48,11 +58,8 @@ export function PostTile({ post, priority = false }: PostTileProps) {
       data-post={uid}
       data-listing={listingUid}
       onClick={openFromLink}
-    >
-      {isServed(post) ? <ServedContent {...servedTile(post, id)} /> : <TileContent post={post} priority={priority} />}
-      <TileNote post={post} headline={headline} />
-      <SaveButton item={{ contentType: 'post', uid, listingUid }} title={headline} />
-    </article>
+      {...content}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { FeedNoun } from '../../../src/domain/feeds/feed-paging.ts';
-import { isChosen, listingAddress, toggleFilter } from '../../../src/domain/feeds/listing-filters.ts';
+import { isChosen, toggleAddresses } from '../../../src/domain/feeds/listing-filters.ts';
 import { depthAmong, type Facet, type FacetValue, type Refinements } from '../../../src/domain/feeds/refinements.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useKept } from '../../ui/page/page-contexts.ts';
 import classes from './FacetGroup.module.css';
 import valueClasses from './FacetValueLink.module.css';
 
@@ -51,20 +51,9 @@ export function FacetGroup({ facet, refinements: { url, chosen }, noun, replace,
   const first = found?.slice(0, MAX_FOUND) ?? values.filter(isLeading);
   const rest = found ? [] : values.filter((value) => !isLeading(value));
   const chosenCount = values.filter(isPicked).length;
-  const list = (shown: Facet['values']) => (
-    <ul>
-      {shown.map((value) => (
-        <li key={value.key} className={depths[Math.min(depthAmong(values, value.key), depths.length - 1)]}>
-          <FacetValueLink
-            value={value}
-            isPicked={isPicked(value)}
-            href={listingAddress(url, toggleFilter(chosen, name, value.key))}
-            noun={noun}
-            replace={replace}
-          />
-        </li>
-      ))}
-    </ul>
+  const hrefOf = toggleAddresses(url, chosen, name);
+  const list = (shown: FacetValue[]) => (
+    <ValueList values={shown} all={values} isPicked={isPicked} hrefOf={hrefOf} noun={noun} replace={replace} />
   );
   return (
     <details className={classes.group} open={isFirstOpen}>
@@ -108,6 +97,32 @@ export function FacetGroup({ facet, refinements: { url, chosen }, noun, replace,
   );
 }
 
+interface ValueListProps extends Pick<FacetValueLinkProps, 'noun' | 'replace'> {
+  values: FacetValue[];
+  /** All values of the facet. */
+  all: FacetValue[];
+  isPicked: (value: FacetValue) => boolean;
+  hrefOf: (key: string) => string;
+}
+
+function ValueList({ values, all, isPicked, hrefOf, noun, replace }: ValueListProps) {
+  const rows = values.map((value) => ({
+    value,
+    isPicked: isPicked(value),
+    href: hrefOf(value.key),
+    className: depths[Math.min(depthAmong(all, value.key), depths.length - 1)],
+  }));
+  const content = useKept(
+    () => JSON.stringify([noun, replace, rows]),
+    rows.map(({ className, ...row }) => (
+      <li key={row.value.key} className={className}>
+        <FacetValueLink {...row} noun={noun} replace={replace} />
+      </li>
+    )),
+  );
+  return <ul {...content} />;
+}
+
 const number = new Intl.NumberFormat('en-US');
 
 interface FacetValueLinkProps {
@@ -120,28 +135,34 @@ interface FacetValueLinkProps {
   replace?: boolean | undefined;
 }
 
-/** One value of a facet as a link that looks like a checkbox. A value without results is no link. */
+/**
+ * One value of a facet as a link that looks like a checkbox. A value without results is no link. Pages have hundreds: the
+ * address is a page of this site, and needs no AppLink.
+ */
 function FacetValueLink({ value: { label, count }, isPicked, href, noun, replace }: FacetValueLinkProps) {
-  const content = (
-    <>
-      {label}
-      {/* The key makes each new count a new element; in a reused one the digits would shift. */}
-      <span key={count} className={noun === 'deals' ? valueClasses.deals : valueClasses.products}>
-        {number.format(count)}
-      </span>
-    </>
+  // The key makes each new count a new element; in a reused one the digits would shift.
+  const counted = (
+    <span key={count} className={noun === 'deals' ? valueClasses.deals : valueClasses.products}>
+      {count < 1_000 ? count : number.format(count)}
+    </span>
   );
   if (count === 0 && !isPicked)
-    return <span className={classNames(valueClasses.value, valueClasses.none)}>{content}</span>;
+    return (
+      <span className={classNames(valueClasses.value, valueClasses.none)}>
+        {label}
+        {counted}
+      </span>
+    );
   return (
-    <AppLink
+    <a
       href={href}
-      noFollow
-      replace={replace}
+      rel="nofollow"
+      data-replace={replace ? '' : undefined}
       className={valueClasses.value}
       aria-current={isPicked ? 'true' : undefined}
     >
-      {content}
-    </AppLink>
+      {label}
+      {counted}
+    </a>
   );
 }
