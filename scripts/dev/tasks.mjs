@@ -162,4 +162,9 @@ export const tasks = {
     tools: true,
     run: ['scripts/checks/redis.ts'],
   },
+  'check:soak': {
+    about: 'Request pages for 30 minutes and watch memory',
+    needs: 'build',
+    run: ['scripts/checks/soak.ts'],
+  },
 };
