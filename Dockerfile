@@ -19,4 +19,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/healthz').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # Both programs in one container. The Procfile names them singly, for one container each.
-CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "--enable-source-maps", "dist/server/start.js"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "dist/server/start.js"]

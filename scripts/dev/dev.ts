@@ -49,7 +49,6 @@ async function restart(build: DevBuild, hasBackends: boolean, dataDir: string, p
       PORT: String(webPort),
       HOST: '127.0.0.1',
     },
-    execArgv: ['--enable-source-maps'],
   });
   web = child;
   await Promise.race([once(child, 'message'), once(child, 'exit')]);

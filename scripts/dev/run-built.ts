@@ -9,8 +9,8 @@ import type { BackingAddress } from '../../src/app/start/backing-program.ts';
 import { root } from '../build/build-options.ts';
 
 /** As the Procfile has them. */
-const WEB_FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=512', '--enable-source-maps'];
-const BACKING_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=512', '--enable-source-maps'];
+const WEB_FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=512'];
+const BACKING_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=512'];
 
 type Message = ({ type: 'listening' } & BackingAddress) | { type: 'failed'; message: string };
 

@@ -16,6 +16,12 @@ function list() {
   for (const [name, { about }] of Object.entries(tasks)) console.log(`${name.padEnd(width)}  ${about}`);
 }
 
+/** Replaces this process, so that none waits beside the command. Before Node 22.15 this is not possible. */
+function become(command, args) {
+  process.chdir(root);
+  process.execve(nodeProgram, [nodeProgram, ...command.split(' '), ...args], process.env);
+}
+
 /** Resolves with the exit code. The command decides when it ends, so signals are forwarded to it. */
 function run(command, args) {
   const child = spawn(nodeProgram, [...command.split(' '), ...args], { cwd: root, stdio: 'inherit' });
@@ -47,7 +53,9 @@ async function runTask({ needs, withoutBuild = [], tools, run: commands }, args)
   await prepare(selectsOnly(withoutBuild, args) ? 'generate' : needs);
   const steps = [...(tools ? ['scripts/dev/test-tools.ts'] : []), ...commands];
   for (const [index, command] of steps.entries()) {
-    const code = await run(command, index === steps.length - 1 ? args : []);
+    const isLast = index === steps.length - 1;
+    if (isLast && process.execve) become(command, args);
+    const code = await run(command, isLast ? args : []);
     if (code !== 0) return code;
   }
   return 0;

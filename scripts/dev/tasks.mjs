@@ -1,4 +1,4 @@
-const WEB_FLAGS = '--max-semi-space-size=16 --max-old-space-size=512 --enable-source-maps';
+const WEB_FLAGS = '--max-semi-space-size=16 --max-old-space-size=512';
 const JEST = '--experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js';
 
 /**

@@ -17,6 +17,8 @@ try {
     await new Supervisor(createLog(config.logLevel, 'web'), workers).run();
     process.send?.({ type: 'listening', url: publicOrigin });
   } else {
+    // Source maps apply to code that is loaded from now on. The option of Node would make pino read them at each start.
+    process.setSourceMapsEnabled(true);
     const { runWeb } = await import('./run-web.ts');
     await runWeb(config);
   }

@@ -3,20 +3,29 @@ import { createServer as createHttpServer, type IncomingMessage, type Server } f
 import path from 'node:path';
 import type { Container } from 'inversify';
 import type { WebConfig } from '../../config/config.ts';
+import { readStaticFiles } from '../controllers/staff/static-files.ts';
 import { OwnAddress } from '../platform/http/own-address.ts';
-import { Drain, onStopSignal } from '../platform/lifecycle/server-lifecycle.ts';
+import { collectWhenIdle, Drain, onStopSignal } from '../platform/lifecycle/server-lifecycle.ts';
 import { onSupervisorMessage, toSupervisor } from '../platform/lifecycle/worker-messages.ts';
 import { createLog } from '../platform/logging/create-log.ts';
 import { readAssetManifest } from '../rendering/asset-manifest.ts';
+import { loadPageComponents } from '../rendering/page-tree.tsx';
 import { createContainer } from './container/create-container.ts';
 import { tokens } from './container/tokens.ts';
 import { createApp } from './middleware-chain.ts';
 
+// The bundle is in dist/server.
+const dist = path.resolve(import.meta.dirname, '..');
+
+/** Loads what the program needs whatever its settings are, while the start waits for the backing services. */
+export async function preloadWeb(): Promise<void> {
+  readStaticFiles(dist);
+  await loadPageComponents();
+}
+
 /** Creates the container, listens, and drains on a signal. Resolves once it listens. */
 export async function runWeb(config: WebConfig): Promise<void> {
   const log = createLog(config.logLevel, 'web');
-  // The bundle is in dist/server.
-  const dist = path.resolve(import.meta.dirname, '..');
   const container = await createContainer({ config, log, dist, manifest: await readAssetManifest(dist) });
   const server = createServer(container);
   const drain = container.get(Drain);
@@ -36,6 +45,7 @@ export async function runWeb(config: WebConfig): Promise<void> {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
+  collectWhenIdle();
   process.send?.({ type: 'listening', url: publicOrigin });
 }
 

@@ -1,15 +1,15 @@
 import { ConfigError, loadConfig } from '../../config/load-config.ts';
 import { isPublicEnvironment } from '../../config/to-config.ts';
-import { onFatalError } from '../platform/lifecycle/server-lifecycle.ts';
+import { collectWhenIdle, onFatalError } from '../platform/lifecycle/server-lifecycle.ts';
 import { errorMessage, OperatorError } from './platform/errors.ts';
-import { type Backing, startBacking } from './start-backing.ts';
+import type { Backing } from './start-backing.ts';
 
 /** The parent may have exited already: the message is dropped then. */
 function sendToParent(message: object): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
 
-function start(): Promise<Backing> {
+async function start(): Promise<Backing> {
   const config = loadConfig();
   const { apiKey, accessToken, previewToken, managementToken } = config.content;
   const { secret: webhookSecret, publishUrl: publishWebhookUrl } = config.webhook;
@@ -17,6 +17,9 @@ function start(): Promise<Backing> {
   if (isPublicEnvironment(config.environment) && !config.smtpUrl)
     console.error('No mail leaves this machine: SMTP_URL is not set.');
   const given = { serviceToken, apiKey, accessToken, previewToken, managementToken, webhookSecret };
+  // Source maps apply to code that is loaded from now on. The option of Node would make pino read them at each start.
+  process.setSourceMapsEnabled(true);
+  const { startBacking } = await import('./start-backing.ts');
   return startBacking({
     dataDir: config.dataDir,
     host: config.server.host,
@@ -65,6 +68,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
 try {
   const backing = await started;
   onFatalError(backing.log, () => void stop(backing, 1));
+  collectWhenIdle();
   const { url, urls, credentials } = backing;
   if (process.send) sendToParent({ type: 'listening', url, urls, credentials });
   else console.log(`Backing services listen on ${url}`);

@@ -45,7 +45,7 @@ export class BackingProgram {
     const child = fork(this.#program, {
       env: { ...this.#env, HOST: '127.0.0.1', PORT: String(this.#port) },
       // V8 grows the heap toward its limit. Measured: --optimize-for-size would double the CPU of a search.
-      execArgv: ['--max-semi-space-size=8', '--max-old-space-size=512', '--enable-source-maps'],
+      execArgv: ['--max-semi-space-size=8', '--max-old-space-size=512'],
       detached: true,
     });
     this.#child = child;

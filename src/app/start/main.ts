@@ -26,7 +26,9 @@ async function start(): Promise<void> {
   const { env } = process;
   env.NODE_ENV ??= 'production';
   const workers = workerCount(config);
-  if (workers === 1) void import('../run-web.ts');
+  // Source maps apply to code that is loaded from now on. The option of Node would make pino read them at each start.
+  process.setSourceMapsEnabled(true);
+  if (workers === 1) void import('../run-web.ts').then(({ preloadWeb }) => preloadWeb());
   if (needsBacking(config)) await startBacking(config);
   const webConfig = loadWebConfig();
   if (workers > 1) await new Supervisor(createLog(config.logLevel, 'web'), workers).run();

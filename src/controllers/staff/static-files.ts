@@ -18,7 +18,7 @@ interface StaticFile {
  * memory, so that a running program keeps serving its own build when a new one replaces the folder.
  */
 export function staticFiles(dist: string): RequestHandler {
-  const files = readStaticFiles(path.join(dist, 'public'));
+  const files = readStaticFiles(dist);
   return (request, response, next) => {
     const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(request.path) : undefined;
     if (!file) return next();
@@ -31,8 +31,16 @@ export function staticFiles(dist: string): RequestHandler {
   };
 }
 
-/** Files by request path. */
-function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
+const builds = new Map<string, ReadonlyMap<string, StaticFile>>();
+
+/** Files of a build by request path; read once. */
+export function readStaticFiles(dist: string): ReadonlyMap<string, StaticFile> {
+  const files = builds.get(dist) ?? readFolder(path.join(dist, 'public'));
+  builds.set(dist, files);
+  return files;
+}
+
+function readFolder(folder: string): ReadonlyMap<string, StaticFile> {
   const names = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

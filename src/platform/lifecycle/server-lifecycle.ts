@@ -1,6 +1,8 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Logger } from 'pino';
 
 /** See docs/spec/platform.md PLATFORM-20: out within 25 s whatever clients do. */
@@ -123,6 +125,34 @@ async function stopAll(stop: () => Promise<number>): Promise<number> {
   const code = await stop();
   for (const work of afterwards) await work();
   return code;
+}
+
+const IDLE_CHECK_MS = 10_000;
+/** A program that spends less CPU than this between two checks is idle. */
+const IDLE_CPU_MS = 300;
+
+/** Returns a check that collects garbage when the program has been idle since the last check, once after each busy period. */
+export function idleCheck(cpuMs: () => number, collect: () => void): () => void {
+  let before = cpuMs();
+  let hasWorked = true;
+  return () => {
+    const isIdle = cpuMs() - before < IDLE_CPU_MS;
+    if (isIdle && hasWorked) collect();
+    hasWorked = !isIdle;
+    before = cpuMs();
+  };
+}
+
+/** Frees memory after busy periods: V8 collects garbage only while code allocates, so an idle program would keep it. */
+export function collectWhenIdle(): void {
+  setFlagsFromString('--expose-gc');
+  const gc: NodeJS.GCFunction = runInNewContext('gc');
+  const cpuMs = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000;
+  };
+  const collect = () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  setInterval(idleCheck(cpuMs, collect), IDLE_CHECK_MS).unref();
 }
 
 /** Why a server cannot listen, in one sentence; undefined for any other error. */

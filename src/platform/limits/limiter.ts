@@ -38,7 +38,9 @@ export class Limiter {
         })
       : memory;
     this.#known = new LRUCache({
-      max: MAX_COUNTERS,
+      // Not `max`, which reserves memory for all entries at once.
+      maxSize: MAX_COUNTERS,
+      sizeCalculation: () => 1,
       dispose: (_value, client, reason) => void (reason === 'evict' && memory.delete(client).catch(() => {})),
     });
   }

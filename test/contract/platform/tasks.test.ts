@@ -167,6 +167,13 @@ test('builds unless all arguments are paths that need no build, or options witho
     expect([args, builds(...args)]).toEqual([args, true]);
 });
 
+test('the last command of a task takes the place of the task runner', () => {
+  run();
+  writeFileSync(path.join(project, 'scripts/dev/say.mjs'), 'console.log(process.pid);');
+  const { stdout, pid } = runTask(['say']);
+  expect(stdout.trim().split('\n').at(-1)).toBe(String(pid));
+});
+
 test('stops at the first command that fails, with its exit code', () => {
   run();
   const { stdout, status } = runTask(['fail']);

@@ -256,6 +256,16 @@ describe('an error that nothing catches', () => {
   });
 });
 
+test('names files and lines of the sources in logged stacks', async () => {
+  const { origin, web, backing } = await startSite({ LOG_LEVEL: 'warn' });
+  backing.fault('content', { status: 500 });
+  expect((await fetch(`${origin}/blog`)).status).toBeGreaterThanOrEqual(500);
+  await eventually(() => /at .{1,200}\/src\/[\w/-]+\.tsx?:\d+/.test(web.output()));
+  expect(web.output()).not.toMatch(/dist\/server\/run-web/);
+  await web.stop();
+  await backing.close();
+});
+
 function fatalLine({ output }: Running): object | undefined {
   const line = output()
     .split('\n')
