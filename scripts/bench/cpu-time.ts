@@ -20,8 +20,12 @@ export function cpuTime(pids: readonly number[]): number {
 export function databaseSessions(dataDir: string): number[] {
   const server = process.platform === 'linux' ? readPostmaster(path.join(dataDir, 'pg')) : undefined;
   if (!server || server === 'stale') return [];
-  return read(`/proc/${server.pid}/task/${server.pid}/children`).split(' ').filter(Boolean).map(Number);
+  return childrenOf(server.pid);
 }
+
+/** The processes that a process has started and that still run; none where the system does not tell. */
+export const childrenOf = (pid: number): number[] =>
+  read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 
 function threadsOf(pid: number): string[] {
   try {

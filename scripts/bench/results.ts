@@ -1,4 +1,4 @@
-import type { Load } from './load.ts';
+import type { Comparison } from './load.ts';
 
 /** Bytes of an HTML document by what they are; each byte counts once. */
 export interface HtmlBytes {
@@ -15,14 +15,6 @@ export interface PageBytes extends HtmlBytes {
   /** Brotli bytes of the files that the document names. */
   javaScript: number;
   css: number;
-}
-export interface Comparison {
-  site: Load;
-  bare: Load;
-  /** Requests per second of the site, as a part of what the bare server does. */
-  ratio: number;
-  /** CPU per request of the bare server, as a part of what the site spends. */
-  cpuRatio: number;
 }
 export interface Results {
   machine: Record<string, string | number>;

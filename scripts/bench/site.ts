@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: the site against a bare `node:http` server on this machine, in alternating rounds with the server on one
- * core and the load generator on another. Only ratios and bytes mean something elsewhere.
+ * core and the load generator on another; and two workers on both cores against one worker. Only ratios and bytes mean
+ * something elsewhere.
  *
  *   --rounds 5         rounds a side
  *   --seconds 3        length of a round
@@ -19,9 +20,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { root, serverOptions } from '../build/build-options.ts';
 import { type Running, runBacking, runBuilt, runSeed, runWeb } from '../dev/run-built.ts';
-import { generator, type Load, measureLoad, pin, type Target } from './load.ts';
-import { percentile } from './measure-latency.ts';
-import { type Comparison, compare, htmlBytes, type PageBytes, type Results } from './results.ts';
+import { childrenOf } from './cpu-time.ts';
+import { compareSides, generator, type Load, pin, type Target } from './load.ts';
+import { compare, htmlBytes, type PageBytes, type Results } from './results.ts';
 
 const { values } = parseArgs({
   options: {
@@ -31,10 +32,7 @@ const { values } = parseArgs({
     compare: { type: 'string' },
   },
 });
-const rounds = Number(values.rounds);
-const seconds = Number(values.seconds);
-/** Long enough for the compiler to optimize the code of a page. */
-const WARM_UP_SECONDS = 5;
+const rounds = { count: Number(values.rounds), seconds: Number(values.seconds) };
 const FEED = '/newest-deals';
 const STORE = '/stores/bluebarn';
 const BROWSER = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 bench' };
@@ -55,37 +53,6 @@ async function readStored(url: string): Promise<{ body: Buffer; etag: string }> 
     get(url, { headers: BROTLI }, resolve).once('error', reject);
   });
   return { body: await buffer(response), etag: response.headers.etag ?? '' };
-}
-
-function medians(loads: readonly Load[]): Load {
-  const median = (key: keyof Load) =>
-    percentile(
-      loads.map((load) => load[key]),
-      50,
-    );
-  return { perSecond: median('perSecond'), p50: median('p50'), p99: median('p99'), cpu: median('cpu') };
-}
-
-/** Both sides in turns, each first in every other round; ratios are those of neighbors in time. */
-async function compareSides(site: Target, bare: Target): Promise<Comparison> {
-  const sides = { site: [] as Load[], bare: [] as Load[] };
-  for (const target of [site, bare]) await measureLoad(target, WARM_UP_SECONDS);
-  for (let round = 0; round < rounds; round += 1) {
-    const order = [['site', site] as const, ['bare', bare] as const];
-    if (round % 2) order.reverse();
-    for (const [side, target] of order) sides[side].push(await measureLoad(target, seconds));
-  }
-  const ratios = (of: (site: Load, bare: Load) => number) =>
-    percentile(
-      sides.site.map((load, round) => of(load, sides.bare[round] ?? load)),
-      50,
-    );
-  return {
-    site: medians(sides.site),
-    bare: medians(sides.bare),
-    ratio: ratios((a, b) => a.perSecond / b.perSecond),
-    cpuRatio: ratios((a, b) => b.cpu / a.cpu),
-  };
 }
 
 async function pageBytes(origin: string, address: string): Promise<PageBytes> {
@@ -121,9 +88,9 @@ function report({ loads, memoryMb, pages, machine }: Results): void {
     'p50 ms': +p50.toFixed(2),
     'p99 ms': +p99.toFixed(2),
   });
-  const rows = Object.entries(loads).flatMap(([name, { site, bare, ratio, cpuRatio }]) => [
+  const rows = Object.entries(loads).flatMap(([name, { site, against, ratio, cpuRatio }]) => [
     [name, { ...figures(site), ratio: ratio.toFixed(2), 'CPU ratio': cpuRatio.toFixed(2) }] as const,
-    [`${name}, bare`, figures(bare)] as const,
+    [`${name}, ${against.name}`, figures(against)] as const,
   ]);
   console.table(Object.fromEntries(rows));
   console.log(`memory of the site: ${memoryMb} MB`);
@@ -137,6 +104,7 @@ async function measure(): Promise<Results> {
   const single = { ...environment, WEB_CONCURRENCY: '1' };
   const site = started(await runWeb(single));
   const uncached = started(await runWeb({ ...single, PAGE_CACHE_MB: '0' }));
+  const twoWorkers = started(await runWeb({ ...environment, WEB_CONCURRENCY: '2', PAGE_CACHE_MB: '0' }));
 
   // The same tree with the same data, and nothing around it.
   const html = await read(site.origin + FEED);
@@ -176,9 +144,18 @@ async function measure(): Promise<Results> {
       await setTimeout(1_000);
       known['if-none-match'] = (await readStored(origin + address)).etag;
     }
-    const bareTarget = { url: bare.origin + barePath, headers, pid: bare.pid };
-    loads[name] = await compareSides({ url: origin + address, headers, pid }, bareTarget);
+    const bareTarget = { name: 'bare', url: bare.origin + barePath, headers, pids: [bare.pid] };
+    loads[name] = await compareSides({ url: origin + address, headers, pids: [pid] }, bareTarget, rounds);
   }
+  // Pages take so much time that the generator takes none from the worker beside it.
+  const twoName = 'uncached feed page, two workers';
+  process.stderr.write(`${twoName}\n`);
+  const ofFeed = ({ origin, pid }: typeof site): Target => ({
+    url: origin + FEED,
+    headers: IDENTITY,
+    pids: [pid, ...childrenOf(pid)],
+  });
+  loads[twoName] = await compareSides(ofFeed(twoWorkers), { name: 'one worker', ...ofFeed(uncached) }, rounds);
   const status = process.platform === 'linux' ? readFileSync(`/proc/${site.pid}/status`, 'utf8') : '';
   const kinds = {
     home: '/',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { readWrk } from '../../../scripts/bench/load.ts';
-import { type Comparison, compare, htmlBytes, type Results } from '../../../scripts/bench/results.ts';
+import { type Comparison, readWrk } from '../../../scripts/bench/load.ts';
+import { compare, htmlBytes, type Results } from '../../../scripts/bench/results.ts';
 
 test('counts each byte of a document once, by kind', () => {
   const data = '<script type="application/json" data-deferred="feed">{"a":"<img>é"}</script>';
@@ -15,7 +15,7 @@ test('counts each byte of a document once, by kind', () => {
 describe('compares with an earlier run', () => {
   const load = { perSecond: 1, p50: 1, p99: 1, cpu: 1 };
   const run = (ratio: number, html: number, stored = 'stored'): Results => {
-    const comparison: Comparison = { site: load, bare: load, ratio, cpuRatio: 1 };
+    const comparison: Comparison = { site: load, against: { name: 'bare', ...load }, ratio, cpuRatio: 1 };
     const page = { html, htmlBrotli: 1, img: 1, data: 1, classes: 1, svg: 1, rest: 1, javaScript: 1, css: 0 };
     return { machine: {}, loads: { [stored]: comparison }, memoryMb: 100, pages: { home: page } };
   };
