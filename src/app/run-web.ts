@@ -63,11 +63,14 @@ export function createServer(container: Container): Server {
   const app = createApp(container);
   const address = container.get(OwnAddress);
   const cachedPages = container.get(tokens.cachedPageHandler);
-  const server = createHttpServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
-    // No read takes a body: otherwise all of it would be read before the next request.
-    if ((request.method === 'GET' || request.method === 'HEAD') && hasBody(request)) response.shouldKeepAlive = false;
-    if (address.reachedBy(request) !== 'ok' || !cachedPages.answer(request, response)) app(request, response);
-  });
+  const server = createHttpServer(
+    { maxHeaderSize: MAX_HEADER_BYTES, optimizeEmptyRequests: true },
+    (request, response) => {
+      // No read takes a body: otherwise all of it would be read before the next request.
+      if ((request.method === 'GET' || request.method === 'HEAD') && hasBody(request)) response.shouldKeepAlive = false;
+      if (address.reachedBy(request) !== 'ok' || !cachedPages.answer(request, response)) app(request, response);
+    },
+  );
   server.requestTimeout = REQUEST_MS;
   server.headersTimeout = HEADERS_MS;
   server.keepAliveTimeout = container.get(tokens.config).server.keepAliveSeconds * 1_000;

@@ -1,8 +1,9 @@
-import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { matchesEtag } from '../platform/http/etag.ts';
 import { REQUEST_ID_HEADER } from '../platform/logging/request-log.ts';
+import { RepeatedHead } from './repeated-head.ts';
 import type { StoredBody, StoredPage } from './stored-page.ts';
 
 export type PageForm = 'html' | 'json';
@@ -18,16 +19,13 @@ const REVALIDATE = 'public, no-cache';
 type Encoding = 'br' | 'gzip' | 'identity';
 const SUFFIXES = { br: '-br', gzip: '-gzip', identity: '' } as const;
 
-/** Names and values in turn, the form that `writeHead` takes as it is. The second element is the request id. */
-type FlatHeaders = OutgoingHttpHeader[];
-
-/** The headers of one copy in one form and encoding, as they are sent. */
-interface PreparedHeaders {
+/** The heads of one copy in one form and encoding. */
+interface PreparedHeads {
   etag: string;
-  notModified: FlatHeaders;
-  whole: FlatHeaders;
+  notModified: RepeatedHead;
+  whole: RepeatedHead;
 }
-type PreparedForms = Record<PageForm, Partial<Record<Encoding, PreparedHeaders>>>;
+type PreparedForms = Record<PageForm, Partial<Record<Encoding, PreparedHeads>>>;
 
 interface Answer {
   copy: StoredPage;
@@ -35,15 +33,14 @@ interface Answer {
   requestId: string;
 }
 
-/** Answers with stored pages: 304 to a matching ETag, HEAD, negotiated encoding. Prepares the headers of a copy once. */
+/** Answers with stored pages: 304 to a matching ETag, HEAD, negotiated encoding. Prepares the heads of a copy once. */
 export class StoredAnswers {
-  readonly #base: FlatHeaders;
+  readonly #base: OutgoingHttpHeaders;
   readonly #prepared = new WeakMap<StoredPage, PreparedForms>();
 
   /** `base`: headers that do not depend on the page, none of which is set here. */
   constructor(policy: string, base: OutgoingHttpHeaders = {}) {
-    this.#base = [REQUEST_ID_HEADER, '', 'content-security-policy', policy];
-    for (const [name, value] of Object.entries(base)) if (value !== undefined) this.#base.push(name, value);
+    this.#base = { 'content-security-policy': policy, ...base, 'cache-control': REVALIDATE };
   }
 
   send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
@@ -57,53 +54,62 @@ export class StoredAnswers {
     const known = request.headers['if-none-match'];
     const isKnown = known !== undefined && (known === etag || matchesEtag(known, copy[form].etag, withoutEncoding));
     if (isKnown && copy.status === 200) {
-      notModified[1] = requestId;
-      response.writeHead(304, notModified).end();
+      notModified.write(request, response, requestId);
+      response.end();
       return;
     }
-    whole[1] = requestId;
-    response.writeHead(form === 'json' && copy.location !== undefined ? 200 : copy.status, whole);
-    response.end(request.method === 'HEAD' ? undefined : bytesOf(copy[form], encoding));
+    whole.write(request, response, requestId);
+    if (request.method === 'HEAD') response.end();
+    else response.end(bytesOf(copy[form], encoding));
   }
 
   #redirect(
-    { url = '', headers }: IncomingMessage,
+    { url = '' }: IncomingMessage,
     response: ServerResponse,
     { copy, form, requestId, location: to }: Answer & { location: string },
   ): void {
     const location = redirectLocation({ location: to, keepsQuery: copy.keepsQuery }, url);
+    const id = { [REQUEST_ID_HEADER]: requestId };
     if (form === 'html') {
-      const { notModified } = this.#prepare(copy, form, chooseEncoding(headers['accept-encoding']));
-      const own = [...notModified, 'location', location, 'content-length', 0];
-      own[1] = requestId;
-      response.writeHead(copy.status, own).end();
+      const validators = this.#validators(copy, `"${copy.html.etag}"`);
+      response.writeHead(copy.status, { ...id, ...validators, location, 'content-length': 0 }).end();
       return;
     }
     // The stored body does not know the query.
-    const own = [...this.#base, 'cache-control', REVALIDATE, 'content-type', TYPES.json];
-    own[1] = requestId;
-    response.writeHead(200, own).end(JSON.stringify({ redirect: location }));
+    const headers = { ...id, ...this.#base, 'content-type': TYPES.json };
+    response.writeHead(200, headers).end(JSON.stringify({ redirect: location }));
   }
 
-  #prepare(copy: StoredPage, form: PageForm, encoding: Encoding): PreparedHeaders {
+  #prepare(copy: StoredPage, form: PageForm, encoding: Encoding): PreparedHeads {
     let forms = this.#prepared.get(copy);
     if (!forms) {
       forms = { html: {}, json: {} };
       this.#prepared.set(copy, forms);
     }
-    forms[form][encoding] ??= this.#headersOf(copy, form, encoding);
+    forms[form][encoding] ??= this.#headsOf(copy, form, encoding);
     return forms[form][encoding];
   }
 
-  #headersOf(copy: StoredPage, form: PageForm, encoding: Encoding): PreparedHeaders {
+  #headsOf(copy: StoredPage, form: PageForm, encoding: Encoding): PreparedHeads {
     const etag = `"${copy[form].etag}${SUFFIXES[encoding]}"`;
-    const changed = new Date(copy.changedAt).toUTCString();
-    const notModified = [...this.#base, 'cache-control', REVALIDATE, 'vary', 'Accept-Encoding', 'etag', etag];
-    notModified.push('last-modified', changed);
-    if (copy.isFallback) notModified.push('cache-status', 'Thriftwire; hit; detail=stale-on-error');
-    const whole = [...notModified, 'content-type', TYPES[form], 'content-length', bytesOf(copy[form], encoding).length];
-    if (encoding !== 'identity') whole.push('content-encoding', encoding);
-    return { etag, notModified, whole };
+    const validators = this.#validators(copy, etag);
+    const whole = new RepeatedHead(form === 'json' && copy.location !== undefined ? 200 : copy.status, {
+      ...validators,
+      'content-type': TYPES[form],
+      'content-length': bytesOf(copy[form], encoding).length,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    });
+    return { etag, notModified: new RepeatedHead(304, validators), whole };
+  }
+
+  #validators(copy: StoredPage, etag: string): OutgoingHttpHeaders {
+    return {
+      ...this.#base,
+      vary: 'Accept-Encoding',
+      etag,
+      'last-modified': new Date(copy.changedAt).toUTCString(),
+      ...(copy.isFallback && { 'cache-status': 'Thriftwire; hit; detail=stale-on-error' }),
+    };
   }
 }
 

@@ -223,6 +223,26 @@ test('the log line of a stored page has the request id of the answer', async () 
   expect(log.at(-1)).toMatchObject({ path: '/newest-deals', requestId: headers['x-request-id'] });
 });
 
+// Rules: PLATFORM-22
+test('pipelined requests of a stored page get the same answer, each with its own request id', async () => {
+  // The first answer is rendered, the second from the chain, the third the first from memory.
+  for (let visit = 0; visit < 3; visit += 1) await send({ path: '/newest-deals' });
+  const head = 'GET /newest-deals HTTP/1.1\r\nhost: deals.example\r\nx-forwarded-proto: https\r\n';
+  const received = await exchange(`${`${head}\r\n`.repeat(3)}${head}connection: close\r\n\r\n`);
+  const answers = received.split(/(?=HTTP\/1\.1 200 OK\r\n)/);
+  const ids = answers.map((answer) => /\r\nx-request-id: (.*)\r\n/.exec(answer)?.[1]);
+  expect(new Set(ids).size).toBe(4);
+  expect(log.slice(-4).map(({ requestId }) => requestId)).toEqual(ids);
+  const same = answers.map((answer) =>
+    answer.replaceAll(/^(?:x-request-id|date|connection|keep-alive): .*\r\n/gim, ''),
+  );
+  expect(new Set(same).size).toBe(1);
+  expect(answers.map((answer) => /^connection: (.*)\r$/im.exec(answer)?.[1])).toEqual([
+    ...Array.from({ length: 3 }, () => 'keep-alive'),
+    'close',
+  ]);
+});
+
 // Rules: PLATFORM-13
 test('limits the pages of one address that memory does not answer, searches more so', async () => {
   const from = (address: string, path: string) => send({ path, headers: { 'x-forwarded-for': address } });
