@@ -7,8 +7,10 @@ import { Supervisor, workerCount } from './supervisor.ts';
 
 try {
   const config = loadWebConfig();
-  // React picks its production build by NODE_ENV, so set it before anything imports React.
   const { env } = process;
+  // Workers read the settings again, and need this one when NODE_ENV is set.
+  env.APP_ENVIRONMENT = config.environment;
+  // React picks its production build by NODE_ENV, so set it before anything imports React.
   env.NODE_ENV ??= 'production';
   const workers = cluster.isPrimary ? workerCount(config) : 1;
   if (workers > 1) {

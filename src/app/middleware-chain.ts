@@ -8,7 +8,6 @@ import { MAX_BATCH_BYTES } from '../contracts/analytics/event-message.ts';
 import { routePattern } from '../contracts/define-call.ts';
 import { shopCalls } from '../contracts/shell/shop-calls.ts';
 import { AccountExportController } from '../controllers/accounts/account-export-controller.ts';
-import { ACCOUNT_PATHS, accountPages } from '../controllers/accounts/account-pages.ts';
 import { AvatarController, OwnAvatarController } from '../controllers/accounts/avatar-controllers.ts';
 import { OauthController } from '../controllers/accounts/oauth-controller.ts';
 import { oauthRoutes } from '../controllers/accounts/oauth-routes.ts';
@@ -51,7 +50,7 @@ import { readCookies } from '../platform/http/read-cookies.ts';
 import { ActionLimits } from '../platform/limits/action-limits.ts';
 import { EVENTS, rateLimit, shedOverload, urlLimit } from '../platform/limits/limit-middleware.ts';
 import { requestId, requestLog } from '../platform/logging/request-log.ts';
-import { securityHeaders } from '../rendering/security-headers.ts';
+import { ACCOUNT_PATHS, accountPages, securityHeaders } from '../rendering/security-headers.ts';
 import { tokens } from './container/tokens.ts';
 import { pageLimit, perMinute } from './request-limits.ts';
 
