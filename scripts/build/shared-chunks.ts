@@ -13,7 +13,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   ArticlePage: 95_900,
   DealPage: 97_000,
   FeedPage: 100_300,
-  StorePage: 99_900,
+  StorePage: 100_000,
   SearchPage: 99_700,
 };
 /** What every page loads once it is idle. */

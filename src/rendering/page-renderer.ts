@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { PassThrough, Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import type { ReadDeferred } from '../../views/ui/page/Deferred.tsx';
 import { type AssetManifest, programOf } from './asset-manifest.ts';
@@ -29,23 +28,34 @@ export class PageRenderer {
   }
 
   /** Renders the whole document without inline scripts. Throws what the page throws outside its regions. */
-  async renderWhole(view: PageView, onPartError: OnPartError): Promise<string> {
+  async renderWhole(view: PageView, onPartError: OnPartError): Promise<Buffer> {
     const values = await settleDeferred(view.deferred);
     const { start, end } = documentAround(view, this.manifest);
     const body = await this.#wholeBody(view, (name) => ({ value: values[name] }), onPartError);
-    return start + body + end();
+    return Buffer.concat([Buffer.from(start), ...body, Buffer.from(end())]);
   }
 
-  #wholeBody(view: PageView, readDeferred: ReadDeferred, onPartError: OnPartError): Promise<string> {
+  #wholeBody(view: PageView, readDeferred: ReadDeferred, onPartError: OnPartError): Promise<Uint8Array[]> {
     const failed: unknown[] = [];
     return new Promise((resolve, reject) => {
-      const sink = new PassThrough();
+      const chunks: Uint8Array[] = [];
+      const sink = new Writable({
+        // React writes a whole page at once.
+        highWaterMark: Number.MAX_SAFE_INTEGER,
+        write: (chunk: Uint8Array, _encoding, done) => {
+          chunks.push(chunk);
+          done();
+        },
+        final: (done) => {
+          resolve(chunks);
+          done();
+        },
+      });
       const { pipe } = renderToPipeableStream(pageTree(view, this.#components, readDeferred), {
         ...this.#options(view),
         onAllReady: () => {
           failed.forEach(onPartError);
           pipe(sink);
-          text(sink).then(resolve, reject);
         },
         onShellError: reject,
         // Also called for errors outside regions, which reject through onShellError.

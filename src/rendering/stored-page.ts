@@ -37,8 +37,8 @@ export interface StoredPage extends CopyTimes {
   changedAt: number;
 }
 
-export async function storedBody(text: string): Promise<StoredBody> {
-  const bytes = Buffer.from(text);
+export async function storedBody(content: string | Buffer): Promise<StoredBody> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return {
     brotli: await brotli(bytes, { params }),

@@ -33,9 +33,9 @@ export function SaveButton({ item, title, look = 'corner', forMembers = false }:
   const hasLabel = look === 'words';
   const showsNote = view?.pressedAt ? view.pressedAt === own : !forMembers;
   const button = (
+    // biome-ignore lint/a11y/useButtonType: a button submits by default, and pages have many of this one
     <button
       ref={own}
-      type="submit"
       form={SAVE_FORM}
       name={item.contentType}
       value={item.uid}

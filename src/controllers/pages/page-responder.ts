@@ -39,13 +39,13 @@ export class PageResponder {
     { view, status }: RenderablePage,
     { form, onPartError }: WholeOptions,
   ): Promise<void> {
-    const text =
+    const body =
       form === 'html'
         ? await this.#renderer.renderWhole(view, onPartError)
         : JSON.stringify({ ...view.page, deferred: await settleDeferred(view.deferred) });
     response.status(status);
     keepForOneVisitor(response);
-    response.type(form === 'html' ? 'html' : 'json').send(text);
+    response.type(form === 'html' ? 'html' : 'json').send(body);
   }
 
   redirect(

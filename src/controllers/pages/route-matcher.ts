@@ -16,18 +16,28 @@ type Ranked = { path: string; caseSensitive: true; handle: PageRoute };
 
 /** Finds the route of an address: react-router's ranking first, then the route's `accepts`. */
 export class RouteMatcher {
-  readonly #ranked: Ranked[];
+  /** Patterns in the order of the table by the first part of the paths they match; the router ranks all that it is given. */
+  readonly #byFirstPart: ReadonlyMap<string, Ranked[]>;
+  readonly #others: Ranked[];
 
   /** Throws UnknownRouteMiddleware or MissingFallback for an invalid table, before the program starts. */
   constructor(table: readonly PageRoute[]) {
     assertRouteTable(table);
-    this.#ranked = table.flatMap((route) =>
+    const all = table.flatMap((route) =>
       [route.path, ...(route.aliases ?? [])].map((path): Ranked => ({ path, caseSensitive: true, handle: route })),
+    );
+    const isOpen = ({ path }: Ranked) => /^[:*]/.test(firstPart(path));
+    this.#others = all.filter(isOpen);
+    this.#byFirstPart = new Map(
+      all.map(({ path }) => [
+        firstPart(path),
+        all.filter((other) => isOpen(other) || firstPart(other.path) === firstPart(path)),
+      ]),
     );
   }
 
   match({ path, query }: PageAddress): MatchedRoute | undefined {
-    let candidates = this.#ranked;
+    let candidates = this.#candidates(path);
     for (;;) {
       const [found] = matchRoutes(candidates, path) ?? [];
       if (!found) return undefined;
@@ -41,9 +51,15 @@ export class RouteMatcher {
 
   /** Whether a route's pattern matches the path, so that its validity check must have failed. */
   isRefused(path: string): boolean {
-    return matchRoutes(this.#ranked, path) !== null;
+    return matchRoutes(this.#candidates(path), path) !== null;
+  }
+
+  #candidates(path: string): Ranked[] {
+    return this.#byFirstPart.get(decodeURIComponent(firstPart(path))) ?? this.#others;
   }
 }
+
+const firstPart = (path: string) => path.split('/', 2)[1] ?? '';
 
 /** Declared parameters in canonical form. Lists repeat their parameter; otherwise the first value counts. */
 function declaredQuery(route: PageRoute, query: URLSearchParams): URLSearchParams {

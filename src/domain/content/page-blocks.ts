@@ -45,9 +45,9 @@ function feedsOf(block: ContentBlock): BlockFeed[] {
   }
 }
 
-/** Placements within their schedule (docs/spec/content.md CONTENT-16). */
+/** Placements within their schedule (docs/spec/content.md CONTENT-16), which pages need not know. */
 const currentPlacements = (placements: readonly PlacementTile[], now: Date): PlacementTile[] =>
-  placements.filter(({ schedule = {} }) => isWithinSchedule(schedule, now));
+  placements.flatMap(({ schedule = {}, ...tile }) => (isWithinSchedule(schedule, now) ? tile : []));
 
 /** Drops placements outside their schedule, and blocks that are empty without them. */
 export function currentBlocks(blocks: readonly ContentBlock[], now: Date): ContentBlock[] {

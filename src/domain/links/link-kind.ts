@@ -29,8 +29,8 @@ const topLevelPages = new Set(
 export function linkKind(href: string): LinkKind {
   if (href.startsWith('#')) return 'anchor';
   // Pages have hundreds of links, nearly all of this kind.
-  const [path] = plainPath.exec(href) ?? [];
-  if (path !== undefined) return pathKind(path);
+  const [plain] = plainPath.exec(href) ?? [];
+  if (plain !== undefined) return pathKind(plain);
   const url = parse(href);
   if (!url) return 'unsafe';
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') return 'message';
@@ -47,9 +47,11 @@ function pathKind(path: string): 'go' | 'page' | 'document' {
 
 /** Whether the browser program shows the page at this path, rather than loading a document. */
 export function isPagePath(pathname: string): boolean {
-  if (wholeLoads.test(pathname) || hasFileName.test(pathname)) return false;
-  const [first = '', second] = pathname.split('/').slice(1);
-  return first === '' || Boolean(second) || topLevelPages.has(first);
+  if (wholeLoads.test(pathname) || (pathname.includes('.') && hasFileName.test(pathname))) return false;
+  const end = pathname.indexOf('/', 1);
+  const first = end < 0 ? pathname.slice(1) : pathname.slice(1, end);
+  const hasSecond = end > 0 && (pathname[end + 1] ?? '/') !== '/';
+  return first === '' || hasSecond || topLevelPages.has(first);
 }
 
 /** Adds the leading slash that an editor left out: `stores/acme` is a path. */

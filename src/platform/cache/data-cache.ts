@@ -1,7 +1,8 @@
 import { BentoCache, bentostore, errors } from 'bentocache';
-import { memoryDriver } from 'bentocache/drivers/memory';
+import { MemoryDriver } from 'bentocache/drivers/memory';
 import { redisDriver } from 'bentocache/drivers/redis';
 import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
 import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import { ClusterLock } from '../redis/cluster-lock.ts';
 import { type CachePolicy, type CacheTimes, cachePolicies } from './cache-policy.ts';
@@ -12,8 +13,9 @@ import { SingleFlight } from './single-flight.ts';
 const FETCH_MS = 10_000;
 /** After a failed refresh the old value counts as fresh for this long. */
 const BACK_OFF_MS = 10_000;
-const MEMORY = { maxSize: '24mb', maxItems: 20_000 };
-const LOCAL_MEMORY = { maxSize: '8mb', maxItems: 5_000 };
+/** Characters of the values as JSON; in memory they take about three bytes per character. */
+const MAX_SIZE = 16_000_000;
+const LOCAL_MAX_SIZE = 8_000_000;
 
 interface CachedRead<T> {
   /** The call's name: 'content.entries'. */
@@ -55,6 +57,24 @@ interface DataCacheOptions {
   redis?: Redis | undefined;
 }
 
+/** Keeps values as they are: the library's own memory keeps text when it has a size limit, and decodes it for each read. */
+class ValueMemory extends MemoryDriver {
+  constructor(config: object, maxSize: number) {
+    const sizeCalculation = (entry: unknown) => JSON.stringify(entry).length;
+    super({ ...config, cacheInstance: new LRUCache<string, string>({ maxSize, sizeCalculation }) });
+  }
+
+  /** Entries that the library read from Redis come as text. */
+  override set(key: string, entry: string, ttl?: number): boolean {
+    return super.set(key, typeof entry === 'string' ? JSON.parse(entry) : entry, ttl);
+  }
+}
+
+const valueMemory = (maxSize: number) => ({
+  options: { serialize: false },
+  factory: (config: object) => new ValueMemory(config, maxSize),
+});
+
 /** Memory first, Redis second, one fetch per key at a time. When Redis fails, the value is fetched. */
 export class DataCache {
   readonly #bento;
@@ -68,7 +88,7 @@ export class DataCache {
     this.#purges = purges;
     this.#startDeadline = startDeadline;
     this.#lock = redis && new ClusterLock(redis, `tw:lock:data:${build}:`);
-    const memory = bentostore().useL1Layer(memoryDriver(MEMORY));
+    const memory = bentostore().useL1Layer(valueMemory(MAX_SIZE));
     // biome-ignore lint/correctness/useHookAtTopLevel: the library's layers, not React's hooks
     const store = redis ? memory.useL2Layer(redisDriver({ connection: redis })) : memory;
     // Neither the library's bus nor its tags: the purge log reaches all instances and knows when a fetch began.
@@ -76,11 +96,11 @@ export class DataCache {
       default: 'data',
       prefix: `tw:data:${build}`,
       suppressL2Errors: true,
-      stores: { data: store, local: bentostore().useL1Layer(memoryDriver(LOCAL_MEMORY)) },
+      stores: { data: store, local: bentostore().useL1Layer(valueMemory(LOCAL_MAX_SIZE)) },
     });
   }
 
-  /** Resolves with the cached or the fetched value. Throws what `fetch` throws, or the deadline's reason. */
+  /** Resolves with the cached or the fetched value, which many readers share and none can change. Throws what `fetch` throws, or the deadline's reason. */
   async read<T>(read: CachedRead<T>): Promise<T> {
     const times = cachePolicies[read.policy];
     if (!times) return read.fetch(read.deadline);
@@ -99,8 +119,7 @@ export class DataCache {
     const stored = await lookUp();
     // This caller joined a fetch that began before a purge, so fetch again.
     const isTooOld = stored.startedAt < requestedAt && this.#isPurged(stored);
-    const { value } = isTooOld ? await lookUp() : stored;
-    return value as T;
+    return frozen(isTooOld ? await lookUp() : stored).value as T;
   }
 
   async #lookUp(fetch: Fetch): Promise<Stored> {
@@ -149,6 +168,13 @@ export class DataCache {
   #isPurged({ tags, startedAt }: Stored): boolean {
     return this.#purges.isPurged(tags, startedAt);
   }
+}
+
+/** A value whose parts are frozen, too. What is frozen has been here before. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
 }
 
 /** Cache key of a call and its parameters, independent of their order. */

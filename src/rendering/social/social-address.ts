@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { SocialPicture } from '../../domain/shell/social-picture.ts';
 
 const KEY_BYTES = 32;
@@ -10,10 +10,11 @@ const DRAWING = '1';
  * have their words drawn under our name.
  */
 export class SocialAddress {
-  readonly #key: Uint8Array;
+  readonly #key: KeyObject;
 
   constructor(secret: string) {
-    this.#key = new Uint8Array(hkdfSync('sha256', secret, '', `social-picture-${DRAWING}`, KEY_BYTES));
+    const key = hkdfSync('sha256', secret, '', `social-picture-${DRAWING}`, KEY_BYTES);
+    this.#key = createSecretKey(new Uint8Array(key));
   }
 
   /** Path with query. The texts must be well-formed. */

@@ -47,6 +47,8 @@ test.each([
   ['/stores/..%2f/../%2e%2e/i/ad1.8872146c', 'document'],
   ['/\t/shop.example/a', 'external'],
   ['/stores//shop.example', 'page'],
+  ['/unlisted//shop.example', 'document'],
+  ['/unlisted/', 'document'],
 ])('classifies %j as %s, as the browser reads it', (href, kind) => {
   expect(linkKind(href)).toBe(kind);
 });
