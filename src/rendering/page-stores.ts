@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { lifeOf, type StoredPage } from './stored-page.ts';
 
-/** Estimated size of a copy besides its bodies: tags, and headers prepared for each form and encoding. */
-const OVERHEAD_BYTES = 4_000;
+/** Estimated size of a copy besides its bodies: tags, and the heads of each form and encoding. */
+const OVERHEAD_BYTES = 6_000;
 
 /** Copies in this process's memory: an LRU cache bounded by bytes. */
 export class PageMemory {
