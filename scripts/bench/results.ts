@@ -20,6 +20,8 @@ export interface Results {
   machine: Record<string, string | number>;
   loads: Record<string, Comparison>;
   memoryMb: number;
+  /** Milliseconds, which depend on the machine: nothing is compared. */
+  waits: Record<string, number>;
   pages: Record<string, PageBytes>;
 }
 

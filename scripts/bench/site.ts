@@ -23,6 +23,7 @@ import { type Running, runBacking, runBuilt, runSeed, runWeb } from '../dev/run-
 import { childrenOf } from './cpu-time.ts';
 import { compareSides, generator, type Load, pin, type Target } from './load.ts';
 import { compare, htmlBytes, type PageBytes, type Results } from './results.ts';
+import { measureFirstByte, measureRestart } from './waits.ts';
 
 const { values } = parseArgs({
   options: {
@@ -44,6 +45,9 @@ const programs: Running[] = [];
 const started = <T extends Running>(program: T): T => {
   programs.push(program);
   return program;
+};
+const stopAll = async () => {
+  for (const program of programs.splice(0).toReversed()) await program.stop();
 };
 const read = async (url: string): Promise<string> => (await fetch(url, { headers: BROWSER })).text();
 
@@ -80,7 +84,7 @@ async function linkOn(url: string, pattern: RegExp): Promise<string> {
   return link;
 }
 
-function report({ loads, memoryMb, pages, machine }: Results): void {
+function report({ loads, memoryMb, waits, pages, machine }: Results): void {
   console.log(Object.values(machine).join(', '));
   const figures = ({ perSecond, cpu, p50, p99 }: Load) => ({
     'req/s': Math.round(perSecond),
@@ -94,6 +98,7 @@ function report({ loads, memoryMb, pages, machine }: Results): void {
   ]);
   console.table(Object.fromEntries(rows));
   console.log(`memory of the site: ${memoryMb} MB`);
+  for (const [name, ms] of Object.entries(waits)) console.log(`${name}: ${ms.toFixed(0)} ms`);
   console.table(pages);
 }
 
@@ -174,7 +179,12 @@ async function measure(): Promise<Results> {
     cpu: cpus()[0]?.model ?? 'unknown CPU',
     generator,
   };
-  return { machine, loads, memoryMb: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024), pages };
+  const waits: Results['waits'] = {
+    'first byte while the feed takes 2 s': await measureFirstByte(environment, FEED),
+  };
+  await stopAll();
+  waits['restart to first page'] = await measureRestart(path.join(scratch, 'data'));
+  return { machine, loads, memoryMb: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024), waits, pages };
 }
 
 try {
@@ -194,6 +204,6 @@ try {
     if (changes.some(({ isRegression }) => isRegression)) process.exitCode = 1;
   }
 } finally {
-  for (const program of programs.toReversed()) await program.stop();
+  await stopAll();
   rmSync(scratch, { recursive: true, force: true });
 }

@@ -19,8 +19,11 @@ import { PAGE_DEADLINE_MS } from './request-context-factory.ts';
 import type { MatchedRoute, RouteMatcher } from './route-matcher.ts';
 import type { Visitor, VisitorReader } from './visitor-reader.ts';
 
-/** When all deferred data arrives this soon, send the whole page: no skeletons, no inline scripts, readable without JavaScript. */
-const WHOLE_PAGE_WAIT_MS = 15;
+/**
+ * When the page is complete this soon after the request, send it whole: no skeletons, no inline scripts, readable without
+ * JavaScript. Otherwise the shell has another 10 ms until its first byte.
+ */
+const WHOLE_PAGE_WAIT_MS = 10;
 /** The same for personal pages, which are not stored: visitors without JavaScript never see late parts of a stream. */
 const PERSONAL_WAIT_MS = 250;
 
@@ -73,8 +76,9 @@ export class PageController {
 
   /** Never reads cookies: every visitor gets the same response. */
   async #showShared(request: Request, response: Response, matched: MatchedRoute, form: PageForm): Promise<void> {
+    const wait = sleep(WHOLE_PAGE_WAIT_MS);
     const found = await this.#loader.find(matched, requestIdOf(response));
-    const late = form === 'html' && !needsWholePage(request) ? await lateView(found) : undefined;
+    const late = form === 'html' && !needsWholePage(request) ? await lateView(found, wait) : undefined;
     if (late) return this.#stream(response, late);
     const copy = await this.#loader.settle(matched, found, requestIdOf(response));
     this.#responder.sendCopy(request, response, copy, { form, key: matched.key });
@@ -125,8 +129,8 @@ export class PageController {
   }
 }
 
-/** The page to stream to the visitor who started a load, when deferred data takes longer than WHOLE_PAGE_WAIT_MS. */
-async function lateView(found: Lookup<RenderJob>): Promise<RenderablePage | undefined> {
+/** The page to stream to the visitor who started a load, when it is not complete after `wait`. */
+async function lateView(found: Lookup<RenderJob>, wait: Promise<void>): Promise<RenderablePage | undefined> {
   if (found.kind !== 'leader') return undefined;
   const { loaded, copy } = found.job;
   let isWhole = false;
@@ -138,7 +142,7 @@ async function lateView(found: Lookup<RenderJob>): Promise<RenderablePage | unde
   );
   const shown = await loaded.catch(() => undefined);
   if (shown?.kind !== 'view') return undefined;
-  await Promise.race([whole, sleep(WHOLE_PAGE_WAIT_MS)]);
+  await Promise.race([whole, wait]);
   return isWhole ? undefined : shown;
 }
 

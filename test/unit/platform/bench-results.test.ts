@@ -17,7 +17,7 @@ describe('compares with an earlier run', () => {
   const run = (ratio: number, html: number, stored = 'stored'): Results => {
     const comparison: Comparison = { site: load, against: { name: 'bare', ...load }, ratio, cpuRatio: 1 };
     const page = { html, htmlBrotli: 1, img: 1, data: 1, classes: 1, svg: 1, rest: 1, javaScript: 1, css: 0 };
-    return { machine: {}, loads: { [stored]: comparison }, memoryMb: 100, pages: { home: page } };
+    return { machine: {}, loads: { [stored]: comparison }, memoryMb: 100, waits: {}, pages: { home: page } };
   };
   const worse = (before: Results, after: Results) =>
     compare(before, after).flatMap(({ name, isRegression }) => (isRegression ? [name] : []));
