@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { cssModules } from './css-modules.ts';
 import { reactModules } from './react-modules.ts';
+import { secondMinifier } from './second-minifier.ts';
 import { sharedChunks } from './shared-chunks.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -54,7 +55,7 @@ export const clientOptions = {
   assetNames: '[name]-[hash]',
   define: { 'process.env.NODE_ENV': '"production"' },
   loader: { '.woff2': 'file' },
-  plugins: [cssModules({ emit: true }), sharedChunks(), reactModules()],
+  plugins: [cssModules({ emit: true }), sharedChunks(), reactModules(), secondMinifier()],
   logLevel: 'warning',
 } satisfies BuildOptions;
 

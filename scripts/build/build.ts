@@ -1,6 +1,6 @@
 /** Builds both programs and what browsers load into `dist`, whole or not at all. */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { assetManifest } from './asset-manifest.ts';
@@ -8,7 +8,6 @@ import { clientOptions, dist, root, serverOptions, standaloneOptions } from './b
 import { compressAssets } from './compress-assets.ts';
 import { copyStaticFiles } from './copy-static-files.ts';
 import { generate } from './generate.ts';
-import { moveSourceMaps } from './move-source-maps.ts';
 import { sourceStamp } from './source-stamp.mjs';
 
 // As deep as `dist`, or its source maps would point beside the sources.
@@ -42,6 +41,13 @@ async function buildInto(folder: string): Promise<void> {
   const { copyDemoFiles } = await import('./copy-demo-files.ts');
   await copyDemoFiles(folder);
   await writeFile(path.join(server, 'manifest.json'), JSON.stringify({ ...manifest, sources }, null, 2));
+}
+
+/** Source maps are kept for reading stack traces, outside of what visitors can fetch. */
+async function moveSourceMaps(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const maps = (await readdir(from)).filter((name) => name.endsWith('.map'));
+  await Promise.all(maps.map((name) => rename(path.join(from, name), path.join(to, name))));
 }
 
 const start = performance.now();
