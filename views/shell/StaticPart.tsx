@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, use, useEffect, useRef, useState } from 'react';
+import { useKept } from '../ui/page/page-contexts.ts';
 import type { StaticPartData, StaticParts } from './static-parts.ts';
 
 /** The code of the static parts; undefined in a browser that shows the page of its document, which has their markup. */
@@ -30,13 +31,10 @@ export function StaticPart<Name extends keyof StaticPartData>({ part, data }: St
     import('./static-parts.ts').then(renderAnew, () => undefined);
   }, []);
   const Part: ComponentType<{ data: StaticPartData[Name] }> | undefined = (parts ?? late)?.[part];
+  const content = useKept(() => `${part} ${JSON.stringify(data)}`, Part && <Part data={data} />);
   if (!Part || served === data) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: hydration keeps the markup
     return <div ref={box} className="static" suppressHydrationWarning dangerouslySetInnerHTML={AS_SERVED} />;
   }
-  return (
-    <div className="static">
-      <Part data={data} />
-    </div>
-  );
+  return <div className="static" {...content} />;
 }

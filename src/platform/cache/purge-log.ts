@@ -12,6 +12,7 @@ export class PurgeLog {
   readonly #listeners = new Set<Listener>();
   readonly #now: () => number;
   #floor = Number.NEGATIVE_INFINITY;
+  #latest = Number.NEGATIVE_INFINITY;
   #count = 0;
 
   constructor(now: () => number = Date.now) {
@@ -26,6 +27,7 @@ export class PurgeLog {
   /** Records a purge. `at` may lie in the future to cover clock skew. */
   record(tags: readonly string[], at: number = this.#now()): void {
     this.#count += 1;
+    this.#latest = Math.max(this.#latest, at);
     for (const tag of tags) {
       const time = Math.max(at, this.#times.get(tag) ?? at);
       // Delete and set, so that the map stays in order of time.
@@ -38,6 +40,8 @@ export class PurgeLog {
 
   /** Whether a load that began at `startedAt` is older than a purge of one of its tags. */
   isPurged(tags: readonly string[], startedAt: number): boolean {
+    // Most values are younger than all purges, and have dozens of tags.
+    if (startedAt > this.#latest) return false;
     return (
       startedAt <= this.#floor || tags.some((tag) => startedAt <= (this.#times.get(tag) ?? Number.NEGATIVE_INFINITY))
     );
