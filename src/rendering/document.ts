@@ -48,8 +48,9 @@ export function documentAround(
     `<link rel="search" type="application/opensearchdescription+xml" title="${SITE_NAME}" href="/opensearch.xml">`,
   ];
   const problemsSent = page.problems?.length ?? 0;
-  // The head has the structured data, and only crawlers read it.
-  const data = jsonScriptText({ page: { ...page, meta: { ...page.meta, jsonLd: [] } }, shell });
+  // The head has what only crawlers read.
+  const { image: _image, ...meta } = page.meta;
+  const data = jsonScriptText({ page: { ...page, meta: { ...meta, jsonLd: [] } }, shell });
   return {
     start: `<!doctype html><html lang="en"${isMember ? ' data-member="yes"' : ''}><head>${head.join('')}</head><body>${outsideRoot}<script type="application/json" id="page-data">${data}</script><div id="root">`,
     end: () => `</div>${lateProblems(page, problemsSent)}</body></html>`,

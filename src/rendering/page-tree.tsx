@@ -25,19 +25,23 @@ export async function loadPageComponents(): Promise<PageComponents> {
 const MAX_SIZE = 16_000_000;
 
 /**
- * Keeps the HTML of parts that many pages have in common. The key holds the content of the part, so nothing in here can be out
- * of date. `renderToString` may run within a render: it is a renderer of its own, and writes what hydration expects.
+ * Keeps the HTML of parts that many pages have in common, by their content, so that nothing in here can be out of date. A value
+ * that comes back is not even written as text. `renderToString` may run within a render: it is a renderer of its own, and writes
+ * what hydration expects.
  */
 export function keepMarkup(): KeepMarkup {
   const kept = new LRUCache<string, string>({
     maxSize: MAX_SIZE,
     sizeCalculation: (html, key) => html.length + key.length,
   });
-  return (key, content) => {
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const html = renderToString(content);
+  const latest = new WeakMap<object, { variant: string; html: string }>();
+  return (value, variant, content) => {
+    const last = latest.get(value);
+    if (last?.variant === variant) return last.html;
+    const key = `${variant} ${JSON.stringify(value)}`;
+    const html = kept.get(key) ?? renderToString(content);
     kept.set(key, html);
+    latest.set(value, { variant, html });
     return html;
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { REQUEST_ID_HEADER } from '../platform/logging/request-log.ts';
 
-/** The part of Node's `ServerResponse` that holds the bytes sent before the body (docs/decisions/0100). */
+/** The part of Node's `ServerResponse` that holds the bytes sent before the body (docs/decisions/0101). */
 interface NodeResponse {
   _header?: unknown;
 }

@@ -1,7 +1,7 @@
 import { adFollowsSection } from '../../src/domain/ads/ad-placement.ts';
 import type { Article } from '../../src/domain/articles/article.ts';
 import type { ArticlePage as WholeArticle } from '../../src/domain/articles/article-page.ts';
-import { hasGoLink } from '../../src/domain/links/has-go-link.ts';
+import { hasGoLink } from '../../src/domain/links/go-link.ts';
 import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
 import { AdSlot } from '../ads/AdSlot.tsx';
 import { Picture } from '../images/Picture.tsx';

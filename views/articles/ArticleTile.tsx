@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Article } from '../../src/domain/articles/article.ts';
+import type { ListedArticle } from '../../src/domain/articles/article.ts';
 import { Picture } from '../images/Picture.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -9,7 +9,7 @@ import classes from './ArticleTile.module.css';
 import { Byline } from './Byline.tsx';
 
 interface ArticleTileProps {
-  article: Article;
+  article: ListedArticle;
   priority?: boolean;
   /** Beside or below the byline. */
   children?: ReactNode;

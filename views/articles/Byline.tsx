@@ -9,7 +9,8 @@ const dates = {
 };
 
 interface BylineProps {
-  author?: Author | undefined;
+  /** With `lg`, all of it. */
+  author?: (Pick<Author, 'displayName'> & Partial<Author>) | undefined;
   publishDate: string;
   /** 'N min read' */
   readTime?: string | undefined;
@@ -20,7 +21,7 @@ interface BylineProps {
 
 /** Author, date and reading time of an article. */
 export function Byline({ author, publishDate, readTime, size = 'md', className }: BylineProps) {
-  const name = author && (size === 'lg' ? author.fullName : author.displayName);
+  const name = author && (size === 'lg' ? (author.fullName ?? author.displayName) : author.displayName);
   return (
     <div className={classNames(classes.byline, classes[size], className)}>
       {size === 'lg' && author && (

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { BlockKind, ContentBlock, ContentBlockByKind } from '../../src/domain/content/content-block.ts';
-import { hasGoLink } from '../../src/domain/links/has-go-link.ts';
+import { hasGoLink } from '../../src/domain/links/go-link.ts';
 import { blockViews } from '../../src/generated/block-components.ts';
 import { Disclosure } from '../links/Disclosure.tsx';
 import { listKeys } from '../ui/list-keys.ts';

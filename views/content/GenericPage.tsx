@@ -1,5 +1,5 @@
 import type { BlockPage } from '../../src/domain/content/content-block.ts';
-import { hasGoLink } from '../../src/domain/links/has-go-link.ts';
+import { hasGoLink } from '../../src/domain/links/go-link.ts';
 import type { PrivacyFacts } from '../../src/domain/privacy/privacy-choice.ts';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
 import { Disclosure } from '../links/Disclosure.tsx';

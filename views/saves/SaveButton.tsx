@@ -33,9 +33,9 @@ export function SaveButton({ item, title, look = 'corner', forMembers = false }:
   const hasLabel = look === 'words';
   const showsNote = view?.pressedAt ? view.pressedAt === own : !forMembers;
   const button = (
-    // biome-ignore lint/a11y/useButtonType: a button submits by default, and pages have many of this one
     <button
       ref={own}
+      type="submit"
       form={SAVE_FORM}
       name={item.contentType}
       value={item.uid}
@@ -85,4 +85,4 @@ export const SaveForm = () => (
 );
 
 /** Id of the form that all save buttons belong to; the document contains it once, outside `#root`. */
-export const SAVE_FORM = 'save-form';
+export const SAVE_FORM = 'save';

@@ -1,4 +1,4 @@
-import { hasGoLink } from '../../src/domain/links/has-go-link.ts';
+import { hasGoLink } from '../../src/domain/links/go-link.ts';
 import type { BlackFridayStorePage as Ad, BlackFridayAd } from '../../src/domain/seasons/black-friday-store-page.ts';
 import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
 import { formatBytes } from '../../src/domain/text/format-bytes.ts';

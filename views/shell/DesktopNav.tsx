@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
-import type { NavigationItem, NavigationLink } from '../../src/domain/shell/page-object.ts';
+import type { NavDropdownItem, NavigationItem, NavigationLink } from '../../src/domain/shell/page-object.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useLocation } from '../ui/page/page-contexts.ts';
 import classes from './DesktopNav.module.css';
 import menuClasses from './NavDropdown.module.css';
+import { StaticPart } from './StaticPart.tsx';
 import { useMenus } from './use-menus.ts';
 
 /** The site's sections: a row from 1100 px on; a list on smaller screens without JavaScript. */
@@ -42,8 +43,6 @@ function RootLink({ text, href }: NavigationLink) {
   );
 }
 
-export type NavDropdownItem = Extract<NavigationItem, { kind: 'nested_dropdown' | 'stacked_dropdown' }>;
-
 interface NavDropdownProps {
   item: NavDropdownItem;
   menuProps: ComponentProps<'details'>;
@@ -57,58 +56,7 @@ function NavDropdown({ item, menuProps }: NavDropdownProps) {
         {item.text}
         <Icon name="chevron-down" size={16} className={menuClasses.chevron} />
       </summary>
-      <div className={item.kind === 'nested_dropdown' ? menuClasses.columnsPanel : menuClasses.stackPanel}>
-        {item.kind === 'nested_dropdown' ? (
-          <>
-            <ul className={menuClasses.columns}>
-              {item.columns.map(({ children, ...head }) => (
-                <li key={head.text}>
-                  <MenuLink {...head} className={menuClasses.head} />
-                  <LinkList links={children} />
-                </li>
-              ))}
-            </ul>
-            <All {...item} />
-          </>
-        ) : (
-          <>
-            <LinkList links={item.links} />
-            <All {...item} />
-          </>
-        )}
-      </div>
+      <StaticPart part="menu" data={item} />
     </details>
-  );
-}
-
-function LinkList({ links }: { links: NavigationLink[] }) {
-  if (links.length === 0) return null;
-  return (
-    <ul>
-      {links.map((link) => (
-        <li key={`${link.text} ${link.href}`}>
-          <MenuLink {...link} className={menuClasses.link} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function MenuLink({ text, href, className }: NavigationLink & { className: string | undefined }) {
-  if (href === undefined) return <span className={className}>{text}</span>;
-  return (
-    <AppLink href={href} className={className}>
-      {text}
-    </AppLink>
-  );
-}
-
-function All({ text, href }: NavigationLink) {
-  if (href === undefined) return null;
-  return (
-    <AppLink href={href} className={menuClasses.all}>
-      All {text}
-      <Icon name="arrow-right" size={20} />
-    </AppLink>
   );
 }

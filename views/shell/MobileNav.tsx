@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NavigationItem, NavigationLink } from '../../src/domain/shell/page-object.ts';
+import type { NavDropdownItem, NavigationItem, NavigationLink } from '../../src/domain/shell/page-object.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Drawer } from '../ui/dialog/Drawer.tsx';
 import { DrawerTop } from '../ui/dialog/DrawerTop.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { NavDropdownItem } from './DesktopNav.tsx';
 import { Logo } from './Logo.tsx';
 import classes from './MobileMenu.module.css';
 import drawerClasses from './MobileNav.module.css';

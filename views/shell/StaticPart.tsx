@@ -31,7 +31,7 @@ export function StaticPart<Name extends keyof StaticPartData>({ part, data }: St
     import('./static-parts.ts').then(renderAnew, () => undefined);
   }, []);
   const Part: ComponentType<{ data: StaticPartData[Name] }> | undefined = (parts ?? late)?.[part];
-  const content = useKept(() => `${part} ${JSON.stringify(data)}`, Part && <Part data={data} />);
+  const content = useKept(data, () => part, Part && <Part data={data} />);
   if (!Part || served === data) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: hydration keeps the markup
     return <div ref={box} className="static" suppressHydrationWarning dangerouslySetInnerHTML={AS_SERVED} />;

@@ -14,6 +14,14 @@ export interface Article {
   readTime: string;
 }
 
+/** An article as tiles show it. */
+export type ListedArticle = Omit<Article, 'author'> & { author?: Pick<Author, 'displayName'> };
+
+export const toListedArticle = ({ author, ...article }: Article): ListedArticle => ({
+  ...article,
+  ...(author && { author: { displayName: author.displayName } }),
+});
+
 export interface Author {
   displayName: string;
   fullName: string;

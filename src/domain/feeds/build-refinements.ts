@@ -42,6 +42,7 @@ export function buildRefinements({ url, kind, fixed, chosen, found }: Refinement
 export const unknownValues = (chosen: ListingFilters, counted: FoundPage<unknown>['facets']): FacetKey[] =>
   facetNames.flatMap((name) => {
     const values: readonly string[] = chosen[LIST_FIELDS[name]] ?? [];
+    if (values.length === 0) return [];
     const known = new Set(counted[name]?.map(({ key }) => key));
     return values.filter((key) => !known.has(key)).map((key) => ({ name, key }));
   });

@@ -52,6 +52,12 @@ export function parseGoLink(path: string): GoLink | undefined {
   return undefined;
 }
 
+/** Whether content contains a go link anywhere; a disclosure must precede it. */
+export function hasGoLink(content: unknown): boolean {
+  if (typeof content === 'string') return content.startsWith('/go/') && parseGoLink(content) !== undefined;
+  return typeof content === 'object' && content !== null && Object.values(content).some(hasGoLink);
+}
+
 /** Destination of a go link. */
 export interface GoTarget {
   uid: string;

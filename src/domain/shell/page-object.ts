@@ -105,6 +105,7 @@ export type NavigationItem =
   | ({ kind: 'root_link' | 'secondary_link' } & NavigationLink)
   | ({ kind: 'nested_dropdown'; columns: NavigationColumn[] } & NavigationLink)
   | ({ kind: 'stacked_dropdown'; links: NavigationLink[] } & NavigationLink);
+export type NavDropdownItem = Extract<NavigationItem, { kind: 'nested_dropdown' | 'stacked_dropdown' }>;
 
 export interface SiteNavigation {
   items: NavigationItem[];

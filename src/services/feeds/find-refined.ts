@@ -55,12 +55,24 @@ export async function findRefined<Item>(
     chosen = withoutValues(chosen, unknown);
     found = await find(chosen);
   }
-  const { refinements, parts } = buildRefinements({ url, kind, fixed, chosen, found });
+  const { refinements, parts } = keptRefinements({ url, kind, fixed, chosen, found });
   const nearest =
     found.totalCount > 0
       ? []
       : await findNearest(url, parts, async (rest) => (await run(rest, { limit: 0 })).totalCount);
   return { value: { found, refinements: { ...refinements, nearest } }, tags: [...tags] };
+}
+
+type Built = ReturnType<typeof buildRefinements>;
+/** By answer, which the cache keeps, and by list: several lists may have the same query. */
+const built = new WeakMap<object, Map<string, Built>>();
+
+function keptRefinements({ found, ...list }: Parameters<typeof buildRefinements>[0]): Built {
+  const byList = built.get(found) ?? new Map<string, Built>();
+  const key = JSON.stringify(list);
+  const refinements = byList.get(key) ?? buildRefinements({ found, ...list });
+  built.set(found, byList.set(key, refinements));
+  return refinements;
 }
 
 /** Each part is one more search; 'Clear all' covers longer choices. */

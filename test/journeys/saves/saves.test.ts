@@ -245,7 +245,7 @@ interface ButtonState {
     const shopper = await openShopper({ visitor });
     const { page: first, context, problems } = shopper;
     const { text } = await visitor.get(deal.url);
-    expect(text).toContain('form="save-form"');
+    expect(text).toContain('form="save"');
     expect(text).not.toContain('aria-pressed');
     await open(first);
     await waitForState(first, { isSaved: true });

@@ -272,6 +272,8 @@ function lookAtFrames(): Promise<void> {
       document.cookie = text;
     }, cookie);
     await other.close();
+    // A page in the background paints nothing, and what waits for a frame waits on.
+    await page.bringToFront();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   };
 

@@ -87,7 +87,7 @@ describe('content blocks', () => {
         { title: 'Shoes', href: '/categories/shoes/deals' },
       ];
       const html = await show([block('tile_group', { ...data, tiles, favorites })]);
-      expect(html.match(/form="save-form"/g) ?? []).toHaveLength(favorites ? 1 : 0);
+      expect(html.match(/form="save"/g) ?? []).toHaveLength(favorites ? 1 : 0);
       expect(html.includes('aria-label="Save: Kettle Lane"')).toBe(favorites);
     },
   );

@@ -6,7 +6,9 @@ const now = new Date('2026-11-21T12:00:00.000Z');
 const running = { uid: 'running', headline: 'r', url: '/r', schedule: { expiresAt: '2026-11-22T00:00:00.000Z' } };
 const over = { uid: 'over', headline: 'o', url: '/o', schedule: { expiresAt: '2026-11-21T12:00:00.000Z' } };
 const coming = { uid: 'coming', headline: 'c', url: '/c', schedule: { startsAt: '2026-11-21T12:00:01.000Z' } };
-const group = (tiles: (typeof running | typeof coming)[]): ContentBlock => ({
+/** Without its schedule, which pages need not know. */
+const { schedule: _schedule, ...tile } = running;
+const group = (tiles: (typeof running | typeof coming | typeof tile)[]): ContentBlock => ({
   kind: 'placement_group',
   uid: 'g',
   data: { tiles },
@@ -14,9 +16,9 @@ const group = (tiles: (typeof running | typeof coming)[]): ContentBlock => ({
 
 // Rules: CONTENT-16
 test('drops placements outside their schedule and blocks without any', () => {
-  expect(currentBlocks([group([running, over, coming]), group([over])], now)).toEqual([group([running])]);
+  expect(currentBlocks([group([running, over, coming]), group([over])], now)).toEqual([group([tile])]);
   const twoUp: ContentBlock = { kind: 'two_up_placement', uid: 't', data: { placements: [over, running] } };
-  expect(currentBlocks([twoUp], now)).toEqual([{ ...twoUp, data: { placements: [running] } }]);
+  expect(currentBlocks([twoUp], now)).toEqual([{ ...twoUp, data: { placements: [tile] } }]);
   const referenced: ContentBlock = {
     kind: 'referenced_block',
     uid: 'r',

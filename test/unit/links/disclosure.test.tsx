@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type ArticlePage as Article, articleParts } from '../../../src/domain/articles/article-page.ts';
 import type { ContentBlock } from '../../../src/domain/content/content-block.ts';
-import { hasGoLink } from '../../../src/domain/links/has-go-link.ts';
+import { hasGoLink } from '../../../src/domain/links/go-link.ts';
 import { ArticlePage } from '../../../views/articles/ArticlePage.tsx';
 import { ContentBlocks } from '../../../views/blocks/ContentBlocks.tsx';
 import { NOW, renderView } from '../../support/views/render-view.tsx';

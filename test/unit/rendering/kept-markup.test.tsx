@@ -91,7 +91,7 @@ test('kept markup is rendered once, as hydration expects it', () => {
       </p>
     );
   };
-  const html = [keep('words', <Words />), keep('words', <Words />)];
+  const html = [keep({ words: 2 }, 'p', <Words />), keep({ words: 2 }, 'p', <Words />)];
   expect(html).toEqual(['<p>two<!-- -->words</p>', '<p>two<!-- -->words</p>']);
   expect(renders).toBe(1);
 });

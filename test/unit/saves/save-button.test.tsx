@@ -14,7 +14,7 @@ test.each<SavedItem['contentType']>(['post', 'product_listing', 'store'])(
   async (contentType) => {
     const title = 'A title that is long enough to count';
     const html = await renderView(<SaveButton item={{ contentType, uid }} title={title} />);
-    expect(html).toMatch(/^<button [^>]*form="save-form"[^>]*><\/button>$/);
+    expect(html).toMatch(/^<button [^>]*form="save"[^>]*><\/button>$/);
     expect(html).toContain(`name="${contentType}"`);
     expect(html).toContain(`value="${uid}"`);
     expect(html).toContain(`aria-label="Save: ${title}"`);

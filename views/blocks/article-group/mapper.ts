@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { article } from '../../../src/contracts/articles/article.ts';
+import { toListedArticle } from '../../../src/domain/articles/article.ts';
 import { contentProblems } from '../../../src/domain/errors/content-problems.ts';
 import { toArticle } from '../../../src/repositories/articles/to-article.ts';
 import {
@@ -27,7 +28,7 @@ const articleUids = z.looseObject({ articles: z.array(z.looseObject({ uid: z.str
 const fieldMapper = blockMapper(
   schema,
   ({ title, articles, page_link }, scope) => {
-    const tiles = readReferences(article, articles, scope).map((entry) => toArticle(entry, scope));
+    const tiles = readReferences(article, articles, scope).map((entry) => toListedArticle(toArticle(entry, scope)));
     return tiles.length === 0 ? undefined : { articles: tiles, ...present({ title, pageLink: toPageLink(page_link) }) };
   },
   ['articles', 'articles.author'],

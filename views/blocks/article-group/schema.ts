@@ -1,5 +1,5 @@
 import { contentBlock, link, optional, references, text } from '../../../src/contracts/content/fields.ts';
-import type { Article } from '../../../src/domain/articles/article.ts';
+import type { ListedArticle } from '../../../src/domain/articles/article.ts';
 import type { PageLink } from '../../../src/domain/content/content-block.ts';
 
 export const schema = contentBlock('article_group', {
@@ -10,6 +10,6 @@ export const schema = contentBlock('article_group', {
 
 export interface Entity {
   title?: string;
-  articles: Article[];
+  articles: ListedArticle[];
   pageLink?: PageLink;
 }

@@ -43,7 +43,8 @@ export function PostTile({ post, priority = false }: PostTileProps) {
   const now = useNow();
   const content = useKept(
     // React preloads images of the first screen only where it renders them itself.
-    priority || isServed(post) ? undefined : () => `${tilePhase(post, now)} ${JSON.stringify(post)}`,
+    priority ? undefined : post,
+    () => (isServed(post) ? '' : String(tilePhase(post, now))),
     <>
       {isServed(post) ? <ServedContent {...servedTile(post, id)} /> : <TileContent post={post} priority={priority} />}
       <TileNote post={post} headline={headline} />

@@ -113,7 +113,8 @@ function ValueList({ values, all, isPicked, hrefOf, noun, replace }: ValueListPr
     className: depths[Math.min(depthAmong(all, value.key), depths.length - 1)],
   }));
   const content = useKept(
-    () => JSON.stringify([noun, replace, rows]),
+    rows,
+    () => `${noun} ${replace}`,
     rows.map(({ className, ...row }) => (
       <li key={row.value.key} className={className}>
         <FacetValueLink {...row} noun={noun} replace={replace} />

@@ -54,23 +54,24 @@ export const NowContext = createContext('1970-01-01T00:00:00.000Z');
 
 export const useNow = (): Date => new Date(use(NowContext));
 
-/** The HTML of `content`, rendered once per key. */
-export type KeepMarkup = (key: string, content: ReactNode) => string;
+/** The HTML of `content`, rendered once for each value and variant. */
+export type KeepMarkup = (value: object, variant: string, content: ReactNode) => string;
 /** Present on the server, which renders the same parts for many pages. */
 export const KeepMarkupContext = createContext<KeepMarkup | undefined>(undefined);
 
 /**
- * The content of an element, as its props. `keyOf` names all that the content depends on, apart from the level of its headings;
- * without it, the content is not kept. It may use neither `useId` nor contexts other than those of the level and the time.
+ * The content of an element, as its props. Value and variant hold all that the content depends on, apart from the level of its
+ * headings; without a value, the content is not kept. It may use neither `useId` nor contexts other than those of the level
+ * and the time.
  */
-export function useKept(keyOf: (() => string) | undefined, content: ReactNode) {
+export function useKept(value: object | undefined, variant: () => string, content: ReactNode) {
   const keep = use(KeepMarkupContext);
   const level = use(HeadingLevelContext);
   const now = use(NowContext);
-  if (!keep || !keyOf) return { children: content };
+  if (!keep || !value) return { children: content };
   const atLevel = createElement(HeadingLevelContext, { value: level }, content);
   const inContext = createElement(NowContext, { value: now }, atLevel);
-  return { dangerouslySetInnerHTML: { __html: keep(`${level} ${keyOf()}`, inContext) } };
+  return { dangerouslySetInnerHTML: { __html: keep(value, `${level} ${variant()}`, inContext) } };
 }
 
 /** The page's canonical address, absolute as structured data requires. */
