@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../build/build-options.ts';
@@ -18,6 +19,12 @@ export interface Target {
   headers: Record<string, string>;
   /** The processes that answer. */
   pids: readonly number[];
+  /** Sends the ETag of the copy that is stored when the measurement begins, so that every answer is a 304. */
+  isRevalidated?: boolean;
+}
+export interface Row {
+  site: Target;
+  against: Target & { name: string };
 }
 
 export interface Comparison {
@@ -44,7 +51,7 @@ export function pin(pid: number, core: number): void {
 }
 
 /** Loads a server from the second core for some seconds. @throws Error when a request fails. */
-export async function measureLoad({ url, headers, pids }: Target, seconds: number): Promise<Load> {
+async function measureLoad({ url, headers, pids }: Target, seconds: number): Promise<Load> {
   const values = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const command = hasWrk
     ? ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '30s', '--latency', ...values, url]
@@ -62,35 +69,74 @@ export async function measureLoad({ url, headers, pids }: Target, seconds: numbe
   return { perSecond: total / elapsed, p50, p99, cpu: (spent * 1_000) / total };
 }
 
+const read = (url: string, headers: Record<string, string>): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => response.resume().once('end', () => resolve(response))).once('error', reject);
+  });
+
+const MAX_TRIES = 5;
+
+/** Measures again when the page changed meanwhile: then most of the answers were whole pages. */
+async function measureRevalidation(target: Target, seconds: number): Promise<Load> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const { etag = '' } = (await read(target.url, target.headers)).headers;
+    const headers = { ...target.headers, 'if-none-match': etag };
+    const load = await measureLoad({ ...target, headers }, seconds);
+    if ((await read(target.url, headers)).statusCode === 304) return load;
+  }
+  throw new Error(`${target.url} is another page each time.`);
+}
+
 interface Rounds {
   count: number;
   seconds: number;
 }
 
-/** Both sides in turns, each first in every other round; ratios are those of neighbors in time. */
-export async function compareSides(
-  site: Target,
-  { name, ...other }: Target & { name: string },
+/**
+ * All rows in turns, each with its sides one after the other in an order that changes from round to round: what else the machine
+ * does then meets all rows alike. Ratios are those of neighbors in time.
+ */
+export async function compareRows(
+  rows: Readonly<Record<string, Row>>,
   { count, seconds }: Rounds,
-): Promise<Comparison> {
-  const sides = { site: [] as Load[], other: [] as Load[] };
-  for (const target of [site, other]) await measureLoad(target, WARM_UP_SECONDS);
-  for (let round = 0; round < count; round += 1) {
-    const order = [['site', site] as const, ['other', other] as const];
-    if (round % 2) order.reverse();
-    for (const [side, target] of order) sides[side].push(await measureLoad(target, seconds));
+): Promise<Record<string, Comparison>> {
+  const measure = (target: Target, length: number) =>
+    (target.isRevalidated ? measureRevalidation : measureLoad)(target, length);
+  const measured = Object.entries(rows).map(([name, row]) => ({
+    name,
+    row,
+    site: [] as Load[],
+    against: [] as Load[],
+  }));
+  for (const { row } of measured) {
+    await measure(row.site, WARM_UP_SECONDS);
+    await measure(row.against, WARM_UP_SECONDS);
   }
-  const ratios = (of: (site: Load, other: Load) => number) =>
-    percentile(
-      sides.site.map((load, round) => of(load, sides.other[round] ?? load)),
-      50,
-    );
-  return {
-    site: medians(sides.site),
-    against: { name, ...medians(sides.other) },
-    ratio: ratios((a, b) => a.perSecond / b.perSecond),
-    cpuRatio: ratios((a, b) => b.cpu / a.cpu),
-  };
+  for (let round = 0; round < count; round += 1) {
+    process.stderr.write(`round ${round + 1} of ${count}\n`);
+    for (const one of measured) {
+      const sides = ['site', 'against'] as const;
+      for (const side of round % 2 ? sides.toReversed() : sides) one[side].push(await measure(one.row[side], seconds));
+    }
+  }
+  return Object.fromEntries(
+    measured.map(({ name, row, site, against }) => {
+      const ratio = (of: (site: Load, against: Load) => number) =>
+        percentile(
+          site.map((load, round) => of(load, against[round] ?? load)),
+          50,
+        );
+      return [
+        name,
+        {
+          site: medians(site),
+          against: { name: row.against.name, ...medians(against) },
+          ratio: ratio((a, b) => a.perSecond / b.perSecond),
+          cpuRatio: ratio((a, b) => b.cpu / a.cpu),
+        },
+      ];
+    }),
+  );
 }
 
 function medians(loads: readonly Load[]): Load {

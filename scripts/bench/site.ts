@@ -14,14 +14,13 @@ import { get } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { root, serverOptions } from '../build/build-options.ts';
 import { type Running, runBacking, runBuilt, runSeed, runWeb } from '../dev/run-built.ts';
 import { childrenOf } from './cpu-time.ts';
-import { compareSides, generator, type Load, pin, type Target } from './load.ts';
+import { compareRows, generator, type Load, pin, type Row, type Target } from './load.ts';
 import { compare, htmlBytes, type PageBytes, type Results } from './results.ts';
 import { measureFirstByte, measureRestart } from './waits.ts';
 
@@ -40,6 +39,9 @@ const BROWSER = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 bench' };
 const BROTLI = { ...BROWSER, 'accept-encoding': 'br' };
 const IDENTITY = { ...BROWSER, 'accept-encoding': 'identity' };
 
+/** As long as the site's own. */
+const ANY_ETAG = '"mF2hxkYcYpWrq3wq4cO7Vg-br"';
+
 const scratch = mkdtempSync(path.join(tmpdir(), 'thriftwire-bench-'));
 const programs: Running[] = [];
 const started = <T extends Running>(program: T): T => {
@@ -51,13 +53,11 @@ const stopAll = async () => {
 };
 const read = async (url: string): Promise<string> => (await fetch(url, { headers: BROWSER })).text();
 
-/** The response as it is sent, compressed. */
-async function readStored(url: string): Promise<{ body: Buffer; etag: string }> {
-  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
-    get(url, { headers: BROTLI }, resolve).once('error', reject);
+/** The body as it is sent, compressed. */
+const readStored = (url: string): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: BROTLI }, (response) => resolve(buffer(response))).once('error', reject);
   });
-  return { body: await buffer(response), etag: response.headers.etag ?? '' };
-}
 
 async function pageBytes(origin: string, address: string): Promise<PageBytes> {
   const html = await read(origin + address);
@@ -117,7 +117,7 @@ async function measure(): Promise<Results> {
   data.page = await fetch(`${site.origin}/_page${FEED}`).then((response) => response.json());
   await read(`${site.origin}/`);
   const [home, feed] = await Promise.all(['/', FEED].map((address) => readStored(site.origin + address)));
-  data.stored = { '/stored-home': home?.body.toString('base64'), '/stored-feed': feed?.body.toString('base64') };
+  data.stored = { '/stored-home': home?.toString('base64'), '/stored-feed': feed?.toString('base64') };
   writeFileSync(path.join(scratch, 'page-data.json'), JSON.stringify(data));
   const { entryPoints: _entries, splitting: _splitting, outdir: _outdir, ...shared } = serverOptions;
   const outfile = path.join(root, 'dist/bench/bare-server.js');
@@ -126,41 +126,36 @@ async function measure(): Promise<Results> {
   const bare = started(await runBuilt('dist/bench/bare-server.js', bareArgs, { NODE_ENV: 'production' }));
 
   for (const { pid } of [site, uncached, bare]) pin(pid, 0);
-  const known = { ...BROTLI, 'if-none-match': '' };
-  const plan: [
-    name: string,
-    server: typeof site,
-    address: string,
-    barePath: string,
-    headers: Record<string, string>,
-  ][] = [
-    ['stored home page', site, '/', '/stored-home', BROTLI],
-    ['stored feed page', site, FEED, '/stored-feed', BROTLI],
-    ['stored feed page, 304', site, FEED, '/not-modified', known],
-    ['uncached feed page', uncached, FEED, '/', IDENTITY],
-    ['uncached feed page, brotli', uncached, FEED, '/', BROTLI],
-  ];
-  const loads: Results['loads'] = {};
-  for (const [name, { origin, pid }, address, barePath, headers] of plan) {
-    process.stderr.write(`${name}\n`);
-    if (headers === known) {
-      // A stale copy is refreshed by the first read, and then stays for longer than the measurement.
-      await read(origin + address);
-      await setTimeout(1_000);
-      known['if-none-match'] = (await readStored(origin + address)).etag;
-    }
-    const bareTarget = { name: 'bare', url: bare.origin + barePath, headers, pids: [bare.pid] };
-    loads[name] = await compareSides({ url: origin + address, headers, pids: [pid] }, bareTarget, rounds);
-  }
-  // Pages take so much time that the generator takes none from the worker beside it.
-  const twoName = 'uncached feed page, two workers';
-  process.stderr.write(`${twoName}\n`);
-  const ofFeed = ({ origin, pid }: typeof site): Target => ({
+  type Server = typeof site;
+  const row = (server: Server, address: string, bareAddress: string, headers: Record<string, string>): Row => ({
+    site: { url: server.origin + address, headers, pids: [server.pid] },
+    against: { name: 'bare', url: bare.origin + bareAddress, headers, pids: [bare.pid] },
+  });
+  const known = { ...BROTLI, 'if-none-match': ANY_ETAG };
+  const revalidation = row(site, FEED, '/not-modified', known);
+  const ofFeed = ({ origin, pid }: Server): Target => ({
     url: origin + FEED,
     headers: IDENTITY,
     pids: [pid, ...childrenOf(pid)],
   });
-  loads[twoName] = await compareSides(ofFeed(twoWorkers), { name: 'one worker', ...ofFeed(uncached) }, rounds);
+  const loads = await compareRows(
+    {
+      'stored home page': row(site, '/', '/stored-home', BROTLI),
+      'stored feed page': row(site, FEED, '/stored-feed', BROTLI),
+      'stored feed page, 304': {
+        ...revalidation,
+        site: { ...revalidation.site, headers: BROTLI, isRevalidated: true },
+      },
+      'uncached feed page': row(uncached, FEED, '/', IDENTITY),
+      'uncached feed page, brotli': row(uncached, FEED, '/', BROTLI),
+      // Pages take so much time that the generator takes none from the worker beside it.
+      'uncached feed page, two workers': {
+        site: ofFeed(twoWorkers),
+        against: { name: 'one worker', ...ofFeed(uncached) },
+      },
+    },
+    rounds,
+  );
   const status = process.platform === 'linux' ? readFileSync(`/proc/${site.pid}/status`, 'utf8') : '';
   const kinds = {
     home: '/',

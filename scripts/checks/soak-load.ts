@@ -30,7 +30,7 @@ export async function mixedAddresses(
     found(/(?<=href=")\/blog\/[\w-]+(?=")/g),
     words.map((word) => `/search?query=${encodeURIComponent(word)}`),
     [...feeds, ...stores, ...deals].map((page) => `/_page${page}`),
-    found(/(?<=src=")\/images\/[^"\s]+(?=")/g),
+    found(/(?<=src=")\/i\/[^"\s]+(?=")/g),
     found(/\/assets\/[\w.-]+\.(?:js|css)/g),
   ]
     .filter((kind) => kind.length > 0)

@@ -93,13 +93,16 @@ export class StoredAnswers {
   #headsOf(copy: StoredPage, form: PageForm, encoding: Encoding): PreparedHeads {
     const etag = `"${copy[form].etag}${SUFFIXES[encoding]}"`;
     const validators = this.#validators(copy, etag);
+    // RFC 9110, 15.4.5: clients keep all other headers of the copy that they have.
+    const { vary } = validators;
+    const notModified = new RepeatedHead(304, { 'cache-control': REVALIDATE, vary, etag });
     const whole = new RepeatedHead(form === 'json' && copy.location !== undefined ? 200 : copy.status, {
       ...validators,
       'content-type': TYPES[form],
       'content-length': bytesOf(copy[form], encoding).length,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     });
-    return { etag, notModified: new RepeatedHead(304, validators), whole };
+    return { etag, notModified, whole };
   }
 
   #validators(copy: StoredPage, etag: string): OutgoingHttpHeaders {

@@ -75,7 +75,8 @@ export class Drain {
     const activity = this.#connections.get(socket);
     if (!activity) return;
     activity.requests += change;
-    activity.bytesRead = socket.bytesRead;
+    // Reading it calls into native code, which stored pages would feel.
+    if (change < 0) activity.bytesRead = socket.bytesRead;
     // The headers were sent before the stop, without `Connection: close`.
     if (this.#isPortClosed && activity.requests === 0) socket.end();
   }
