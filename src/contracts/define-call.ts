@@ -25,6 +25,16 @@ export type Auth =
   | 'self'
   | 'user-or-service';
 
+/**
+ * The right that a `management` call needs of its caller. Roles and API tokens are sets of these.
+ * - `read`: drafts, versions, assets, lists.
+ * - `write`: save drafts, ask for a review, upload assets.
+ * - `publish`: change what shoppers see, now or at a scheduled time; approve; delete.
+ * - `operate`: handle reports, mail, alerts and caches.
+ * - `administer`: staff accounts, API tokens, the audit trail.
+ */
+export type Permission = 'read' | 'write' | 'publish' | 'operate' | 'administer';
+
 /** Access to a shop API call: anyone, or members by session cookie. Writes also need the XSRF pair. */
 export type ShopAuth = 'visitor' | 'member';
 
@@ -42,6 +52,8 @@ export interface CallDefinition<Access extends string = Auth> {
   /** One line for the API document. */
   summary: string;
   auth: Access;
+  /** Required for `management`, absent for all others. */
+  permission?: Permission;
   /** Constraints on path parameters. A path with an invalid parameter gets the call's 404. */
   params?: z.ZodObject;
   /** Blank parameters count as absent. */

@@ -7,12 +7,17 @@ import { invalidAccessToken, invalidApiKey, invalidManagementToken } from '../co
 import type { Credentials } from './credentials.ts';
 import { Refusal } from './refusal.ts';
 
+/** The person or program that writes content. Versions, published copies and changes carry the name. */
+export interface Actor {
+  name: string;
+}
+
 /** The caller as a handler receives it, by the `auth` of the call. */
 export interface Callers {
   none: undefined;
   service: undefined;
   provider: undefined;
-  management: undefined;
+  management: Actor;
   /** `seesDrafts`: a tool with the management token. */
   reader: { seesPreview: boolean; seesDrafts: boolean };
   preview: undefined;
@@ -48,7 +53,10 @@ export function createAuthorize(secrets: Secrets, verifyToken: VerifyToken): Aut
     service: ({ headers }) => refuseOtherThan(serviceToken, bearerToken(headers), invalidServiceToken),
     provider: ({ headers }) =>
       refuseOtherThan(serviceToken, basicPassword(headers) ?? bearerToken(headers), invalidServiceToken),
-    management: ({ headers }) => refuseOtherThan(managementToken, managementTokenOf(headers), invalidManagementToken),
+    management: ({ headers }) => {
+      refuseOtherThan(managementToken, managementTokenOf(headers), invalidManagementToken);
+      return { name: 'management' };
+    },
     reader: ({ headers }) => readerAccess(headers, secrets),
     preview: ({ headers, query }) =>
       query.environment === 'production-preview'

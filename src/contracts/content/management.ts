@@ -43,7 +43,7 @@ const flag = z
 const force = { force: flag };
 /** `atomic=true`: all items or none. Otherwise each item that is not refused is done. */
 const bulkQuery = z.object({ ...force, atomic: flag });
-const write = { auth: 'management', bodyLimit: '2mb', response: anEntry } as const;
+const write = { auth: 'management', permission: 'write', bodyLimit: '2mb', response: anEntry } as const;
 const unknown = 'There is no such content type or entry.';
 const invalid = 'Some fields are not valid: `errors` by the path of the field (`listings.0._content_type_uid`).';
 
@@ -94,12 +94,14 @@ export const deleteEntry = defineCall({
   path: oneEntry,
   summary: 'Delete an entry',
   auth: 'management',
+  permission: 'publish',
   query: z.object(force),
   errors: { 409: needed, 422: unknown },
 });
 
 export const publishEntry = defineCall({
   ...write,
+  permission: 'publish',
   method: 'POST',
   path: `${oneEntry}/publish`,
   summary: 'Publish an entry',
@@ -110,6 +112,7 @@ export const publishEntry = defineCall({
 
 export const unpublishEntry = defineCall({
   ...write,
+  permission: 'publish',
   method: 'POST',
   path: `${oneEntry}/unpublish`,
   summary: 'Unpublish an entry',
@@ -123,6 +126,7 @@ export const readDraft = defineCall({
   path: `${oneEntry}/draft`,
   summary: 'Read the latest saved version of an entry',
   auth: 'management',
+  permission: 'read',
   response: anEntry,
   errors: { 422: unknown },
 });
@@ -133,6 +137,7 @@ export const writeBulk = defineCall({
   path: '/v3/bulk',
   summary: 'Create or replace many entries, and publish them',
   auth: 'management',
+  permission: 'publish',
   query: bulkQuery,
   body: z.object({
     items: z.array(bulkItem).min(1).max(BULK_LIMIT),
@@ -154,6 +159,7 @@ export const unpublishBulk = defineCall({
   path: '/v3/bulk/unpublish',
   summary: 'Unpublish many entries',
   auth: 'management',
+  permission: 'publish',
   query: bulkQuery,
   body: z.object({ environments: environmentsList, items: bulkKeys }),
   response: bulkAnswer,
@@ -165,6 +171,7 @@ export const deleteBulk = defineCall({
   path: '/v3/bulk/delete',
   summary: 'Delete many entries',
   auth: 'management',
+  permission: 'publish',
   query: bulkQuery,
   body: z.object({ items: bulkKeys }),
   response: bulkAnswer,
@@ -180,6 +187,7 @@ export const listSchemas = defineCall({
   path: '/v3/schemas',
   summary: 'List the JSON Schemas of content types and blocks',
   auth: 'management',
+  permission: 'read',
   response: z.object({
     content_types: z.array(z.object({ uid: z.string(), schema: jsonSchema })),
     blocks: schemasByKind,

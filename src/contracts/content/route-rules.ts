@@ -45,6 +45,7 @@ export const writeRouteRule = defineCall({
   method: 'PUT',
   summary: 'Write the rule of a path',
   auth: 'management',
+  permission: 'publish',
   body: z.object({ rule: routeRule }),
   response: z.object({ rule: routeRule }),
   errors: { 422: 'The rule is not valid.' },
@@ -55,6 +56,7 @@ export const deleteRouteRule = defineCall({
   method: 'DELETE',
   summary: 'Delete the rule of a path',
   auth: 'management',
+  permission: 'publish',
   query: byPath,
 });
 

@@ -15,7 +15,7 @@ const webhook = z.object({
 });
 export type Webhook = z.input<typeof webhook>;
 
-const read = { method: 'GET', auth: 'management' } as const;
+const read = { method: 'GET', auth: 'management', permission: 'read' } as const;
 
 /** Webhooks are settings of the service: tools read them. */
 export const webhookCalls = callGroup({

@@ -33,6 +33,7 @@ export const uploadAsset = defineCall({
   path: '/v3/assets',
   summary: 'Store the file of the body as an asset',
   auth: 'management',
+  permission: 'write',
   query: z.object({
     /** Required unless the body is a form. */
     filename: z.string().trim().min(1).max(300).optional(),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type AnyEntry, type Environment, environments } from '../../../contracts/content/delivery.ts';
 import type { BulkItem, BulkKey } from '../../../contracts/content/management.ts';
+import type { Actor } from '../../platform/authorize.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
 import type { OnPublish } from '../announce-published.ts';
 import { entryNotFound, validationFailed } from '../content-refusal.ts';
@@ -12,9 +13,6 @@ import { itemByItem } from './item-by-item.ts';
 import { type PreparedEntry, prepareEntries } from './prepare-entries.ts';
 import { type Author, type Force, publishEntries, type StoredEntry, storeEntries, toDraft } from './store-entries.ts';
 import { type RemoveOptions, type ToRemove, takeDownEntries } from './take-down-entries.ts';
-
-/** The author of a call that names none. */
-const DEFAULT_AUTHOR = 'management';
 
 interface ContentWriterDependencies {
   db: Db;
@@ -27,8 +25,11 @@ interface Atomic {
   atomic: boolean;
 }
 
-interface BulkOptions extends Atomic, Force {
-  createdBy?: string | undefined;
+interface By {
+  actor: Actor;
+}
+
+interface BulkOptions extends Atomic, Force, By {
   demo: boolean;
 }
 
@@ -53,23 +54,23 @@ export class ContentWriter {
   }
 
   /** @throws Refusal 422 for invalid fields or a uid that is taken. */
-  create(contentType: string, entry: JsonObject & { uid?: string | undefined }): Promise<Saved> {
+  create(contentType: string, entry: JsonObject & { uid?: string | undefined }, { actor }: By): Promise<Saved> {
     const uid = entry.uid ?? `blt${randomBytes(8).toString('hex')}`;
-    return this.#save({ contentType, uid }, entry, (present) => {
+    return this.#save({ contentType, uid }, entry, actor, (present) => {
       if (present) throw validationFailed({ uid: ['is already taken.'] });
     });
   }
 
   /** Replaces the fields of an entry. @throws Refusal 422 for invalid fields or an unknown entry. */
-  replace(key: EntryKey, entry: JsonObject): Promise<Saved> {
-    return this.#save(key, entry, (present) => {
+  replace(key: EntryKey, entry: JsonObject, { actor }: By): Promise<Saved> {
+    return this.#save(key, entry, actor, (present) => {
       if (!present) throw entryNotFound();
     });
   }
 
   /** Creates or replaces entries and publishes them. @throws Refusal of all items, for the first problem if it is atomic. */
-  bulk(items: readonly BulkItem[], { createdBy = DEFAULT_AUTHOR, demo, force, atomic }: BulkOptions) {
-    const author = { name: createdBy, isDemo: demo, now: this.#now(), force };
+  bulk(items: readonly BulkItem[], { actor, demo, force, atomic }: BulkOptions) {
+    const author = { name: actor.name, isDemo: demo, now: this.#now(), force };
     const keyOf = ({ content_type, entry }: BulkItem) => ({ content_type, uid: entry.uid });
     return itemByItem(items, { isAtomic: atomic, keyOf }, (some) => this.#writeAll(some, author));
   }
@@ -101,10 +102,10 @@ export class ContentWriter {
   }
 
   /** @throws Refusal 422 for an unknown entry or one that lacks what its page needs. */
-  publish(key: EntryKey, environments: readonly Environment[], { force }: Force): Promise<AnyEntry> {
+  publish(key: EntryKey, environments: readonly Environment[], { actor, force }: By & Force): Promise<AnyEntry> {
     return this.#db.transaction().execute(async (trx) => {
       const entry = await findSaved(trx, key, { lock: true });
-      const author = { name: DEFAULT_AUTHOR, now: this.#now(), force };
+      const author = { name: actor.name, now: this.#now(), force };
       await publishEntries(trx, this.#announce, [{ entry, environments, path: '' }], author);
       return toDraft(entry);
     });
@@ -146,7 +147,7 @@ export class ContentWriter {
       .execute((trx) => takeDownEntries(trx, this.#announce, given, { ...options, now: this.#now() }));
   }
 
-  async #save(key: EntryKey, entry: JsonObject, check: (present: boolean) => void): Promise<Saved> {
+  async #save(key: EntryKey, entry: JsonObject, actor: Actor, check: (present: boolean) => void): Promise<Saved> {
     const [prepared] = await prepareEntries(this.#db, [{ ...key, entry, path: '' }]);
     return this.#db.transaction().execute(async (trx) => {
       // Without the lock, two writers of a new uid would both find it free.
@@ -158,7 +159,7 @@ export class ContentWriter {
         .where('uid', '=', key.uid)
         .executeTakeFirst();
       check(present !== undefined);
-      const [saved] = await storeEntries(trx, prepared ? [prepared] : [], { name: DEFAULT_AUTHOR, now: this.#now() });
+      const [saved] = await storeEntries(trx, prepared ? [prepared] : [], { name: actor.name, now: this.#now() });
       if (!saved) throw entryNotFound();
       return { entry: toDraft(saved), ...(prepared?.warnings && { warnings: prepared.warnings }) };
     });

@@ -29,15 +29,18 @@ export function createManagementRouter({ writer, assetAddress, authorize }: Mana
   return bindCalls(
     managementCalls,
     {
-      createEntry: ({ params, body }) =>
-        answerSaved(writer.create(knownType(params.type).uid, fieldsOf(params, body.entry))),
-      replaceEntry: ({ params, body }) => answerSaved(writer.replace(keyOf(params), fieldsOf(params, body.entry))),
+      createEntry: ({ params, body, caller: actor }) =>
+        answerSaved(writer.create(knownType(params.type).uid, fieldsOf(params, body.entry), { actor })),
+      replaceEntry: ({ params, body, caller: actor }) =>
+        answerSaved(writer.replace(keyOf(params), fieldsOf(params, body.entry), { actor })),
       deleteEntry: ({ params, query }) => writer.remove(keyOf(params), query),
-      publishEntry: ({ params, query, body }) => answer(writer.publish(keyOf(params), environmentsOf(body), query)),
+      publishEntry: ({ params, query, body, caller: actor }) =>
+        answer(writer.publish(keyOf(params), environmentsOf(body), { ...query, actor })),
       unpublishEntry: ({ params, query, body }) => answer(writer.unpublish(keyOf(params), environmentsOf(body), query)),
       readDraft: ({ params }) => answer(writer.draft(keyOf(params))),
-      async writeBulk({ query, body: { items, created_by: createdBy, demo } }) {
-        const results = await writer.bulk(items, { createdBy, demo, ...query });
+      async writeBulk({ query, body: { items, created_by: createdBy, demo }, caller }) {
+        const actor = createdBy === undefined ? caller : { name: createdBy };
+        const results = await writer.bulk(items, { actor, demo, ...query });
         const saved = doneOf(results);
         return { notice: `${saved} of ${items.length} entries were saved.`, saved, results };
       },
