@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { root } from '../build/build-options.ts';
 import { cpuTime } from './cpu-time.ts';
@@ -37,8 +38,12 @@ export interface Comparison {
 }
 
 /** Long enough for the compiler to optimize the code of a page. */
-const WARM_UP_SECONDS = 5;
+const COMPILE_SECONDS = 5;
+/** Before each measurement: a program that was idle has collected its garbage, and starts with little memory for more. */
+const WARM_UP_SECONDS = 1;
 const CONNECTIONS = 16;
+/** The last measurement leaves requests behind whose client is gone. */
+const SETTLE_MS = 500;
 const run = promisify(execFile);
 const exists = (program: string): boolean => spawnSync(program, ['-v']).error === undefined;
 const hasWrk = exists('wrk');
@@ -53,16 +58,21 @@ export function pin(pid: number, core: number): void {
 /** Loads a server from the second core for some seconds. @throws Error when a request fails. */
 async function measureLoad({ url, headers, pids }: Target, seconds: number): Promise<Load> {
   const values = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const command = hasWrk
-    ? ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '30s', '--latency', ...values, url]
-    : [process.execPath, path.join(root, 'node_modules/autocannon/autocannon.js')].concat(
-        ['-j', '-n', '-c', String(CONNECTIONS), '-d', String(seconds)],
-        values,
-        url,
-      );
-  const [program = '', ...args] = hasTaskset ? ['taskset', '-c', '1', ...command] : command;
+  const generate = (duration: number) => {
+    const command = hasWrk
+      ? ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${duration}s`, '--timeout', '30s', '--latency', ...values, url]
+      : [process.execPath, path.join(root, 'node_modules/autocannon/autocannon.js')].concat(
+          ['-j', '-n', '-c', String(CONNECTIONS), '-d', String(duration)],
+          values,
+          url,
+        );
+    const [program = '', ...args] = hasTaskset ? ['taskset', '-c', '1', ...command] : command;
+    return run(program, args);
+  };
+  await setTimeout(SETTLE_MS);
+  await generate(WARM_UP_SECONDS);
   const before = cpuTime(pids);
-  const { stdout } = await run(program, args);
+  const { stdout } = await generate(seconds);
   const spent = cpuTime(pids) - before;
   const { total, elapsed, p50, p99 } = hasWrk ? readWrk(stdout) : readAutocannon(stdout);
   if (!(total > 0)) throw new Error(`${url}: ${stdout}`);
@@ -109,8 +119,8 @@ export async function compareRows(
     against: [] as Load[],
   }));
   for (const { row } of measured) {
-    await measure(row.site, WARM_UP_SECONDS);
-    await measure(row.against, WARM_UP_SECONDS);
+    await measure(row.site, COMPILE_SECONDS);
+    await measure(row.against, COMPILE_SECONDS);
   }
   for (let round = 0; round < count; round += 1) {
     process.stderr.write(`round ${round + 1} of ${count}\n`);
