@@ -30,9 +30,9 @@ export function recordPage(page: PageContext, at: number): void {
 }
 
 /** `at`: time of the event in milliseconds since 1970. Events before the first page belong to it. */
-export function sendEvent({ event, properties }: AnalyticsEvent, at: number): void {
+export function sendEvent({ event, properties }: AnalyticsEvent, at: number, page = pageAt(at)): void {
   // JSON drops undefined properties.
-  enqueue({ type: 'track', event, properties: properties as SentTrack['properties'] }, pageAt(at), at);
+  enqueue({ type: 'track', event, properties: properties as SentTrack['properties'] }, page, at);
 }
 
 /** Sends a browser error in the batches of the events. The collector counts errors separately. */

@@ -10,6 +10,7 @@ import { fetchGeo } from '../privacy/geo.ts';
 import { setPrivacyModel } from '../privacy/may-share.ts';
 import { hasArrivedByCampaign } from './capture-campaign.ts';
 import { leaveQueue, returnToQueue, sendNow, startQueue } from './event-queue.ts';
+import { measureVitals, reportVitals } from './page-vitals.ts';
 import { pageContext, recordPage, sendEvent } from './send-message.ts';
 import { campaign, visitorIds } from './visitor-facts.ts';
 import { observeListings, reportViewed, watchListings } from './watch-listings.ts';
@@ -40,10 +41,12 @@ export function startAnalytics(): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) return observeListings();
     reportViewed();
+    reportVitals();
     sendNow();
   });
   addEventListener('pagehide', () => {
     reportViewed();
+    reportVitals();
     leaveQueue();
   });
   // A document restored from the back/forward cache counts as a page view, like one that is loaded again.
@@ -61,6 +64,7 @@ function countPage(view: PageView, at: number): void {
   reportViewed();
   const context = pageContext(view, referrer);
   recordPage(context, at);
+  measureVitals(context, at);
   sendEvent(pageViewed({ ...context, about: view.page.about }), at);
   if (shown === undefined && context.postUid !== undefined && isFromEmail()) {
     sendEvent(emailDealClicked({ postUid: context.postUid }), at);

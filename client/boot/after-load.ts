@@ -1,10 +1,9 @@
 import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
-import { startMember } from '../accounts/start-member.ts';
 import { loadAcquisition } from '../acquisition/load-acquisition.ts';
 import { startErrors } from '../analytics/error-reports.ts';
 import { loadFlags } from '../analytics/load-flags.ts';
 import { startAnalytics, startTracking } from '../analytics/start-analytics.ts';
-import { adSlots, failures } from '../platform/channels.ts';
+import { adSlots, failures, sessions } from '../platform/channels.ts';
 import { reportFailureIn } from '../platform/report-failure.ts';
 
 /** Errors start first, so that they are sent with the last events when the visitor leaves the page. */
@@ -31,6 +30,14 @@ export function afterLoad(config: PublicConfig): void {
       reportFailureIn('after load')(error);
     }
   }
+}
+
+/** Loads the saves of members on every page, and does what waited for their log-in. */
+function startMember(): void {
+  sessions.subscribe(({ isLoggedIn }) => {
+    if (isLoggedIn)
+      import('../accounts/welcome-member.ts').then(({ welcomeMember }) => welcomeMember(), reportFailureIn('accounts'));
+  });
 }
 
 /** Loads the code of social sign-in only if a provider is configured. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CountColumn, CountRow, CountsAnswer } from '../../contracts/analytics/event-calls.ts';
+import type { CountColumn, CountRow, CountsAnswer, VitalsAnswer } from '../../contracts/analytics/event-calls.ts';
 import { csvText } from '../platform/csv-text.ts';
 import type { Db } from '../platform/store/database.ts';
 import { dayOf } from './stored-message.ts';
@@ -54,6 +54,27 @@ export const countsCsv = (rows: readonly CountRow[], by: readonly CountColumn[])
     [...by, 'count'],
     rows.map((row) => [...by.map((column) => row[column] ?? ''), row.count]),
   );
+
+const MAX_LOCATIONS = 100;
+/** Escapes of NUL and lone surrogates, which PostgreSQL cannot read from JSON. */
+const UNREADABLE = String.raw`\\u(0000|d[89a-f])`;
+
+/** The 75th percentiles of what browsers measured. Messages are not trusted: a value that is no number is left out. */
+export async function readVitals(db: Db, { from, to }: Days): Promise<VitalsAnswer> {
+  const value = (name: string) => sql`
+    percentile_disc(0.75) within group (order by
+      case when properties->>${name} ~ '^[0-9]{1,7}([.][0-9]{1,3})?$' then (properties->>${name})::float8 end)`;
+  const { rows } = await sql<VitalsAnswer['pages'][number]>`
+    with measured as materialized (
+      select case when message::text !~ ${UNREADABLE} then message->'properties' end as properties from event_messages
+      where event = 'Page Vitals Measured' and received_at >= ${`${from}T00:00:00Z`}::timestamptz
+        and received_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day')
+    select properties->>'page_location' as location, count(*)::float8 as views,
+      ${value('lcp_ms')} as lcp_ms, ${value('inp_ms')} as inp_ms, ${value('cls')} as cls
+    from measured where properties->>'page_location' is not null
+    group by 1 order by 2 desc, 1 limit ${MAX_LOCATIONS}`.execute(db);
+  return { from, to, pages: rows };
+}
 
 /** Browser errors seen between the days, latest first. */
 export async function readErrors(db: Db, { from, to, limit }: Days & { limit: number }) {

@@ -11,7 +11,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 import { analyticsAdapters } from './analytics-adapters.ts';
 import { ANALYTICS_EVENT, EventForwarder } from './event-forwarder.ts';
-import { countsCsv, readCounts, readErrors, toDays } from './event-reports.ts';
+import { countsCsv, readCounts, readErrors, readVitals, toDays } from './event-reports.ts';
 import { EventWriter, WriterFull } from './event-writer.ts';
 import { pruneEvents, storeMessages } from './message-store.ts';
 import { toStoredMessages } from './stored-message.ts';
@@ -85,6 +85,7 @@ function createEventsRouter({ db, now, writer, authorize }: EventsRouterDependen
         response.attachment(`counts-${days.from}-${days.to}.csv`).type('text/csv').send(countsCsv(answer.counts, by));
         return undefined;
       },
+      readVitals: ({ query }) => readVitals(db, toDays(query, now())),
       async listErrors({ query }) {
         const days = toDays(query, now());
         return { ...days, errors: await readErrors(db, { ...days, limit: query.limit }) };

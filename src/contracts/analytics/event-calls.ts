@@ -82,6 +82,31 @@ export const listErrors = defineCall({
   }),
 });
 
+export const readVitals = defineCall({
+  method: 'GET',
+  path: '/api/v1/vitals',
+  summary: 'Core Web Vitals of page views in a range of days, by kind of page',
+  auth: 'service',
+  query: z.object(days),
+  response: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    /** Most views first. Values are 75th percentiles; null when no view has one. */
+    pages: z.array(
+      z.object({
+        /** `store` */
+        location: z.string(),
+        views: z.int().positive(),
+        lcp_ms: z.number().nullable(),
+        inp_ms: z.number().nullable(),
+        cls: z.number().nullable(),
+      }),
+    ),
+  }),
+});
+
+export type VitalsAnswer = CallResponse<typeof readVitals>;
+
 /** Serializing JSON again can lengthen it (`1e20`), but each message stays within its limit. */
 const MAX_BODY_BYTES = MAX_BATCH * (MAX_MESSAGE_BYTES + 100);
 
@@ -106,4 +131,4 @@ export const storeBatch = defineCall({
 export type BatchAnswer = CallResponse<typeof storeBatch>;
 
 /** The events service. */
-export const eventCalls = callGroup({ dialect: 'vendor', calls: { storeBatch, readCounts, listErrors } });
+export const eventCalls = callGroup({ dialect: 'vendor', calls: { storeBatch, readCounts, readVitals, listErrors } });

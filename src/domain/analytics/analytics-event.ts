@@ -13,6 +13,7 @@ export const analyticsEventNames = [
   'Listings Viewed',
   'No Results Viewed',
   'Page Viewed',
+  'Page Vitals Measured',
   'Password Reset Completed',
   'Password Reset Requested',
   'Post Preview Drawer Open',

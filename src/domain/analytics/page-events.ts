@@ -31,6 +31,27 @@ export const pageViewed = ({ path, title, url, route, location, about }: ViewedP
   },
 });
 
+interface MeasuredPage extends Pick<ViewedPage, 'route' | 'location'> {
+  /** Milliseconds to the largest contentful paint; absent for a page shown in place. */
+  lcp?: number | undefined;
+  /** Milliseconds from an interaction to the next paint; absent without interactions. */
+  inp?: number | undefined;
+  /** Cumulative layout shift; absent in browsers that do not measure it. */
+  cls?: number | undefined;
+}
+
+/** The Core Web Vitals of a page view (docs/spec/analytics.md ANALYTICS-24). Rounded, because exact times may identify a device. */
+export const pageVitalsMeasured = ({ route, location, lcp, inp, cls }: MeasuredPage): AnalyticsEvent => ({
+  event: 'Page Vitals Measured',
+  properties: {
+    page_route: route,
+    page_location: location,
+    lcp_ms: lcp && Math.round(lcp),
+    inp_ms: inp && Math.round(inp),
+    cls: cls && Math.round(cls * 1_000) / 1_000,
+  },
+});
+
 /** A tile or row that was on the screen: a listing, usually of a post. */
 export interface ViewedListing {
   postUid?: string | undefined;

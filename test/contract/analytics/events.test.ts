@@ -9,6 +9,7 @@ import {
   type CountsAnswer,
   listErrors,
   readCounts,
+  readVitals,
 } from '../../../src/contracts/analytics/event-calls.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { batchOf, faultMessage, trackMessage } from '../../support/event-messages.ts';
@@ -66,7 +67,7 @@ async function query(text: string): Promise<unknown[]> {
 }
 
 // Rules: ANALYTICS-9
-test.each(['/counts', '/errors', '/batch'])('%s requires the service’s token', async (path) => {
+test.each(['/counts', '/vitals', '/errors', '/batch'])('%s requires the service’s token', async (path) => {
   const method = path === '/batch' ? 'POST' : 'GET';
   for (const authorization of ['', 'Bearer nonsense', `Bearer ${backing.credentials.accessToken}`]) {
     expect((await call(path, { method, headers: { authorization } })).status).toBe(401);
@@ -100,6 +101,36 @@ test('counts stored events by event, page, post and day', async () => {
     { event: 'Page Viewed', count: 1 },
   ]);
   expect(await counts({ page: '/a', from: '2026-03-11', to: '2026-03-12' })).toEqual([]);
+});
+
+// Rules: ANALYTICS-9, CALLS-24
+test('reads the 75th percentiles of vitals by kind of page, of the given days, without what is no number', async () => {
+  const measured = (location: unknown, values: Record<string, unknown>) =>
+    view('/measured', {
+      event: 'Page Vitals Measured',
+      properties: { page_location: location, ...values } as Record<string, string>,
+    });
+  const homes = [100, 200, 300, 4_000].map((lcp_ms) => measured('home', { lcp_ms, inp_ms: lcp_ms / 10, cls: 0.004 }));
+  const { dropped } = await send([
+    ...homes,
+    measured('store', { cls: 0 }),
+    measured('store', { lcp_ms: 'slow', inp_ms: -1, cls: 1e20 }),
+    measured('store\0', { lcp_ms: 1 }),
+    measured('\ud800', { lcp_ms: 1 }),
+    measured(undefined, { lcp_ms: 1 }),
+    view('/measured'),
+  ]);
+  expect(dropped).toBe(0);
+  const read = async (days: string) => readVitals.response.parse(JSON.parse((await call(`/vitals${days}`)).text));
+  expect(await read('')).toEqual({
+    from: '2026-03-04',
+    to: '2026-03-10',
+    pages: [
+      { location: 'home', views: 4, lcp_ms: 300, inp_ms: 30, cls: 0.004 },
+      { location: 'store', views: 2, lcp_ms: null, inp_ms: null, cls: 0 },
+    ],
+  });
+  expect((await read('?to=2026-03-09')).pages).toEqual([]);
 });
 
 // Rules: ANALYTICS-6

@@ -174,6 +174,8 @@ browserTest('sends the unsent events of a closed tab from the next one', async (
 // Rules: ANALYTICS-5
 browserTest('stores at most 1,000 events and sends them in batches of accepted size', async () => {
   await withoutCollector();
+  // Without what pages of earlier tests left.
+  await visit.page.evaluateOnNewDocument(() => localStorage.clear());
   await visit.open('/stores/a');
   await stayHere();
   await someWait();

@@ -217,6 +217,7 @@ export async function prepareExamples(
     events: {
       storeBatch: { body: batchOf([trackMessage()]) },
       readCounts: { query: { by: 'event,day' } },
+      readVitals: {},
       listErrors: {},
     },
     users: {

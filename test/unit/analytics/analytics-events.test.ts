@@ -25,6 +25,7 @@ import {
   experimentViewed,
   listingsViewed,
   pageViewed,
+  pageVitalsMeasured,
 } from '../../../src/domain/analytics/page-events.ts';
 import { signedIn, signedOut } from '../../../src/domain/analytics/session-events.ts';
 import { parseGoLink } from '../../../src/domain/links/go-link.ts';
@@ -99,6 +100,10 @@ const events: [AnalyticsEvent, Record<string, unknown>][] = [
       post_uid: 'a1',
     },
   ],
+  [
+    pageVitalsMeasured({ route: 'home', location: 'home', lcp: 812.4, inp: 48, cls: 0.01249 }),
+    { page_route: 'home', page_location: 'home', lcp_ms: 812, inp_ms: 48, cls: 0.012 },
+  ],
   [passwordResetCompleted(), {}],
   [passwordResetRequested(), {}],
   [postPreviewDrawerOpen({ postUid: 'a1', listingUid: 'l1' }), { kind: 'Post', post_uid: 'a1', listing_uid: 'l1' }],
@@ -165,6 +170,7 @@ describe('analytics events', () => {
       'Listings Viewed',
       'No Results Viewed',
       'Page Viewed',
+      'Page Vitals Measured',
       'Password Reset Completed',
       'Password Reset Requested',
       'Post Preview Drawer Open',
