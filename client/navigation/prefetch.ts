@@ -17,9 +17,9 @@ interface Prefetched {
 const prefetched = new Map<string, Prefetched>();
 let inFlight = 0;
 
-/** Fetches the JSON and the code of a page that the visitor probably opens next. */
-export function prefetchPage(address: string, priority: RequestPriority = 'low'): void {
-  if (isFresh(prefetched.get(address)) || inFlight >= MAX_IN_FLIGHT || isCostly()) return;
+/** Fetches the JSON and the code of a page that the visitor opens next. */
+export function prefetchPage(address: string, priority: RequestPriority): void {
+  if (isFresh(prefetched.get(address)) || inFlight >= MAX_IN_FLIGHT) return;
   inFlight += 1;
   const answer = fetchPage(address, { priority }).finally(() => {
     inFlight -= 1;
@@ -51,12 +51,19 @@ function isFresh(entry: Prefetched | undefined): boolean {
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
+  type?: string;
+  metered?: boolean;
 }
 
-/** Link prefetch is skipped on slow or save-data connections (docs/spec/shell.md SHELL-21). A browser that does not report its connection counts as fast. */
+/**
+ * Pages that the visitor may not open are not fetched on slow, metered or save-data connections (docs/spec/shell.md SHELL-21).
+ * A cellular connection counts as metered unless the browser denies it; one that the browser does not report counts as fast.
+ */
 function isCostly(): boolean {
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
-  return connection?.saveData === true || /(?:^|-)2g$|^3g$/.test(connection?.effectiveType ?? '');
+  const { connection = {} } = navigator as Navigator & { connection?: NetworkInformation };
+  const { saveData, effectiveType = '', type, metered = type === 'cellular' } = connection;
+  if (saveData || metered || /(?:^|-)2g$|^3g$/.test(effectiveType)) return true;
+  return matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
 /** Fetches the page of a link before the click: when a pointer rests on it, it gets the focus or a finger touches it. */
@@ -88,5 +95,5 @@ function linkAround(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 function prefetchOther(address: string | null | undefined): void {
-  if (address && address !== addressOf(location)) prefetchPage(address);
+  if (address && address !== addressOf(location) && !isCostly()) prefetchPage(address, 'low');
 }

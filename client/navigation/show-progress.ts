@@ -1,4 +1,4 @@
-const PROGRESS_DELAY_MS = 150;
+const PROGRESS_DELAY_MS = 100;
 
 /** Shows the progress bar when loading takes longer than the delay. Returns a function that removes it. */
 export function showProgress(): () => void {

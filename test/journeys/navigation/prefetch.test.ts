@@ -46,11 +46,44 @@ test.each([
   { saveData: false, effectiveType: '3g' },
   { saveData: false, effectiveType: '2g' },
   { saveData: false, effectiveType: 'slow-2g' },
-])('does not prefetch on a slow or data-saving connection: %j', async (connection) => {
-  await visit.page.evaluateOnNewDocument(
-    (value) => Object.defineProperty(navigator, 'connection', { value }),
-    connection,
-  );
+  { effectiveType: '4g', type: 'cellular' },
+  { effectiveType: '4g', type: 'wifi', metered: true },
+])('does not prefetch on a slow, metered or data-saving connection: %j', async (value) => {
+  await visit.page.evaluateOnNewDocument(reportConnection, value);
+  await expectNoPrefetch();
+});
+
+// Rules: SHELL-21
+test('does not prefetch for a visitor who prefers reduced data', async () => {
+  await visit.page.evaluateOnNewDocument(() => {
+    const original = window.matchMedia.bind(window);
+    window.matchMedia = (query) => original(query === '(prefers-reduced-data: reduce)' ? 'all' : query);
+  });
+  await expectNoPrefetch();
+});
+
+// Rules: SHELL-21
+test('prefetches on a cellular connection that the browser calls unmetered', async () => {
+  await visit.page.evaluateOnNewDocument(reportConnection, { type: 'cellular', metered: false });
+  await visit.open();
+  await Promise.all([
+    visit.page.waitForResponse((response) => response.url().endsWith('/_page/stores/a')),
+    visit.page.hover('main a[href="/stores/a"]'),
+  ]);
+});
+
+// Rules: SHELL-21
+test('fetches a clicked page once on a metered connection', async () => {
+  await visit.page.evaluateOnNewDocument(reportConnection, { metered: true });
+  await visit.open();
+  await visit.page.click('main a[href="/stores/a"]');
+  await visit.shows('Store a');
+  expect(visit.pageRequests()).toEqual(['GET /_page/stores/a']);
+});
+
+const reportConnection = (value: object) => Object.defineProperty(navigator, 'connection', { value });
+
+async function expectNoPrefetch(): Promise<void> {
   await visit.open();
   await visit.page.evaluate(() => {
     addEventListener('pointerover', () => setTimeout(() => Object.assign(window, { hasRested: true }), 65));
@@ -60,4 +93,4 @@ test.each([
   await visit.page.waitForFunction(() => 'hasRested' in window);
   await visit.page.evaluate(() => fetch('/stores/b').then((response) => response.text()));
   expect(visit.pageRequests()).toEqual([]);
-});
+}
