@@ -117,12 +117,14 @@ const blockExamples = () =>
     '};',
   );
 
+const findPages = () => find('views/**/*Page.tsx').map((file) => ({ file, name: path.basename(file, '.tsx') }));
+
 /**
- * Each page is a chunk of its own in the browser; the server loads them all at start. The gallery imports every page, so it is
- * a separate program: built with the others it would cut them into smaller chunks.
+ * Each page is a chunk of its own in the browser. The gallery imports every page, so it is a separate program: built with the
+ * others it would cut them into smaller chunks.
  */
 function pages() {
-  const found = find('views/**/*Page.tsx').map((file) => ({ file, name: path.basename(file, '.tsx') }));
+  const found = findPages();
   return moduleOf(
     "import type { ComponentType } from 'react';",
     found.map(({ file, name }) => `import type { ${name}Props } from '${FROM_GENERATED}/${file}';`),
@@ -137,6 +139,23 @@ function pages() {
       .filter(({ name }) => name !== 'GalleryPage')
       .map(({ file, name }) => `  ${name}: async () => (await import('${FROM_GENERATED}/${file}')).${name},`),
     '};',
+  );
+}
+
+/** The server loads them all at start, so that no visitor waits for them. */
+function pageComponents() {
+  const found = findPages();
+  return moduleOf(
+    "import type { ComponentType } from 'react';",
+    "import type { PageName } from './pages.ts';",
+    found.map(({ file, name }) => `import { ${name} } from '${FROM_GENERATED}/${file}';`),
+    'const components = {',
+    found.map(({ name }) => `  ${name},`),
+    '} satisfies Record<PageName, unknown>;',
+    '/** By name. `pageRoute` has checked that props and page belong together. */',
+    'export const pageComponents: ReadonlyMap<string, ComponentType> = new Map(',
+    '  Object.entries(components) as [string, ComponentType][],',
+    ');',
   );
 }
 
@@ -165,5 +184,6 @@ export const registries: Record<string, () => string> = {
   [`${FOLDER}/static-blocks.ts`]: staticBlocks,
   [`${FOLDER}/block-examples.ts`]: blockExamples,
   [`${FOLDER}/pages.ts`]: pages,
+  [`${FOLDER}/page-components.ts`]: pageComponents,
   [`${FOLDER}/stories.ts`]: stories,
 };

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { ConfigError, loadWebConfig } from '../../config/load-config.ts';
 import { listenError } from '../platform/lifecycle/server-lifecycle.ts';
 import { createLog } from '../platform/logging/create-log.ts';
+import { mapStacks } from '../platform/logging/map-stacks.ts';
 import { assertPortFree, StartError } from './start/start-error.ts';
 import { Supervisor, workerCount } from './supervisor.ts';
 
@@ -19,8 +20,7 @@ try {
     await new Supervisor(createLog(config.logLevel, 'web'), workers).run();
     process.send?.({ type: 'listening', url: publicOrigin });
   } else {
-    // Source maps apply to code that is loaded from now on. The option of Node would make pino read them at each start.
-    process.setSourceMapsEnabled(true);
+    mapStacks();
     const { runWeb } = await import('./run-web.ts');
     await runWeb(config);
   }

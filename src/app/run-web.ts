@@ -9,7 +9,6 @@ import { collectWhenIdle, Drain, onStopSignal } from '../platform/lifecycle/serv
 import { onSupervisorMessage, toSupervisor } from '../platform/lifecycle/worker-messages.ts';
 import { createLog } from '../platform/logging/create-log.ts';
 import { readAssetManifest } from '../rendering/asset-manifest.ts';
-import { loadPageComponents } from '../rendering/page-tree.tsx';
 import { createContainer } from './container/create-container.ts';
 import { tokens } from './container/tokens.ts';
 import { createApp } from './middleware-chain.ts';
@@ -18,15 +17,14 @@ import { createApp } from './middleware-chain.ts';
 const dist = path.resolve(import.meta.dirname, '..');
 
 /** Loads what the program needs whatever its settings are, while the start waits for the backing services. */
-export async function preloadWeb(): Promise<void> {
+export function preloadWeb(): void {
   readStaticFiles(dist);
-  await loadPageComponents();
 }
 
 /** Creates the container, listens, and drains on a signal. Resolves once it listens. */
 export async function runWeb(config: WebConfig): Promise<void> {
   const log = createLog(config.logLevel, 'web');
-  const container = await createContainer({ config, log, dist, manifest: await readAssetManifest(dist) });
+  const container = createContainer({ config, log, dist, manifest: await readAssetManifest(dist) });
   const server = createServer(container);
   const drain = container.get(Drain);
   drain.watch(server);

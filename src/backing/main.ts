@@ -1,6 +1,7 @@
 import { ConfigError, loadConfig } from '../../config/load-config.ts';
 import { isPublicEnvironment } from '../../config/to-config.ts';
 import { collectWhenIdle, onFatalError } from '../platform/lifecycle/server-lifecycle.ts';
+import { mapStacks } from '../platform/logging/map-stacks.ts';
 import { errorMessage, OperatorError } from './platform/errors.ts';
 import type { Backing } from './start-backing.ts';
 
@@ -17,8 +18,7 @@ async function start(): Promise<Backing> {
   if (isPublicEnvironment(config.environment) && !config.smtpUrl)
     console.error('No mail leaves this machine: SMTP_URL is not set.');
   const given = { serviceToken, apiKey, accessToken, previewToken, managementToken, webhookSecret };
-  // Source maps apply to code that is loaded from now on. The option of Node would make pino read them at each start.
-  process.setSourceMapsEnabled(true);
+  mapStacks();
   const { startBacking } = await import('./start-backing.ts');
   return startBacking({
     dataDir: config.dataDir,

@@ -1,25 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { GalleryPage } from '../../views/gallery/GalleryPage.tsx';
 import { App } from '../../views/shell/App.tsx';
 import { StaticPartsContext } from '../../views/shell/StaticPart.tsx';
 import { staticParts } from '../../views/shell/static-parts.ts';
 import { WithOverlay } from '../../views/shell/WithOverlay.tsx';
 import type { ReadDeferred } from '../../views/ui/page/Deferred.tsx';
 import { type KeepMarkup, KeepMarkupContext, PlaceContext, placeAt } from '../../views/ui/page/page-contexts.ts';
-import { pages } from '../generated/pages.ts';
 import type { PageView } from './page-view.ts';
 
 export type PageComponents = ReadonlyMap<string, ComponentType>;
-
-/** All page components, loaded at start so that no visitor waits for them. */
-export async function loadPageComponents(): Promise<PageComponents> {
-  const names = Object.keys(pages) as (keyof typeof pages)[];
-  // `pageRoute` has checked that props and page belong together.
-  const load = async (name: keyof typeof pages) => [name, (await pages[name]()) as ComponentType] as const;
-  return new Map([...(await Promise.all(names.map(load))), ['GalleryPage', GalleryPage as ComponentType]]);
-}
 
 /** Characters of keys and markup: some 8,000 tiles. */
 const MAX_SIZE = 16_000_000;

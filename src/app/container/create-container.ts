@@ -3,8 +3,8 @@ import { Container } from 'inversify';
 import type { Logger } from 'pino';
 import type { WebConfig } from '../../../config/config.ts';
 import { toPublicConfig } from '../../../config/to-config.ts';
+import { pageComponents } from '../../generated/page-components.ts';
 import type { AssetManifest } from '../../rendering/asset-manifest.ts';
-import { loadPageComponents } from '../../rendering/page-tree.tsx';
 import { routeTable } from '../../routes/table.ts';
 import { bindBackends } from './bind-backends.ts';
 import { bindCaches } from './bind-caches.ts';
@@ -21,7 +21,7 @@ interface ContainerInput {
 }
 
 /** Everything is a singleton, created at its first `get`. A test rebinds before that. */
-export async function createContainer({ config, log, manifest, dist }: ContainerInput): Promise<Container> {
+export function createContainer({ config, log, manifest, dist }: ContainerInput): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(tokens.config).toConstantValue(config);
   container.bind(tokens.publicConfig).toConstantValue(toPublicConfig(config));
@@ -31,7 +31,7 @@ export async function createContainer({ config, log, manifest, dist }: Container
   container.bind(tokens.clock).toConstantValue(() => new Date());
   container.bind(tokens.startDeadline).toConstantValue((ms) => AbortSignal.timeout(ms));
   container.bind(tokens.routeTable).toConstantValue(routeTable);
-  container.bind(tokens.pageComponents).toConstantValue(await loadPageComponents());
+  container.bind(tokens.pageComponents).toConstantValue(pageComponents);
   bindBackends(container);
   bindCaches(container);
   bindRendering(container);

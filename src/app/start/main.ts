@@ -4,6 +4,7 @@ import type { Config } from '../../../config/config.ts';
 import { ConfigError, loadConfig, loadWebConfig } from '../../../config/load-config.ts';
 import { afterStop, listenError } from '../../platform/lifecycle/server-lifecycle.ts';
 import { createLog } from '../../platform/logging/create-log.ts';
+import { mapStacks } from '../../platform/logging/map-stacks.ts';
 import { Supervisor, workerCount } from '../supervisor.ts';
 import { backingEnvironment, needsBacking, setMissing } from './backing-environment.ts';
 import { BackingProgram } from './backing-program.ts';
@@ -22,14 +23,15 @@ async function start(): Promise<void> {
   const { host, port, publicOrigin } = config.server;
   await assertPortFree(host, port);
   process.env.APP_ENVIRONMENT = config.environment;
-  // React picks its build by NODE_ENV. Load the web program's code while the backing services start.
+  // Express and the workers read it.
   const { env } = process;
   env.NODE_ENV ??= 'production';
   const workers = workerCount(config);
-  // Source maps apply to code that is loaded from now on. The option of Node would make pino read them at each start.
-  process.setSourceMapsEnabled(true);
+  mapStacks();
+  const backing = needsBacking(config) ? startBacking(config) : undefined;
+  // Loads the code of the web program while the backing services start.
   if (workers === 1) void import('../run-web.ts').then(({ preloadWeb }) => preloadWeb());
-  if (needsBacking(config)) await startBacking(config);
+  await backing;
   const webConfig = loadWebConfig();
   if (workers > 1) await new Supervisor(createLog(config.logLevel, 'web'), workers).run();
   else await (await import('../run-web.ts')).runWeb(webConfig);

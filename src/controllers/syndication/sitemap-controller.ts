@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { WebConfig } from '../../../config/config.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import type { SitemapPage } from '../../domain/syndication/sitemap.ts';
+import type { SitemapFile, SitemapPage } from '../../domain/syndication/sitemap.ts';
 import { latestTime } from '../../domain/text/latest-time.ts';
 import { answerUnchanged } from '../../platform/http/etag.ts';
 import { requestIdOf } from '../../platform/logging/request-log.ts';
@@ -12,7 +13,6 @@ import type { SitemapService } from '../../services/syndication/sitemap-service.
 import { parsePageAddress } from '../pages/page-address.ts';
 import type { RequestContextFactory } from '../pages/request-context-factory.ts';
 import type { RouteMatcher } from '../pages/route-matcher.ts';
-import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
 const FILE = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/;
 /** For reading a file's entries, in hundreds of calls, and for the client to receive it. */
@@ -88,6 +88,25 @@ export class SitemapController {
   #context(response: Response): RequestContext {
     return this.#contexts.create({ requestId: requestIdOf(response), cacheable: true }, DEADLINE_MS);
   }
+}
+
+const sitemapPath = ({ kind, number }: SitemapFile): string => `/sitemaps/${kind}-${number}.xml`;
+const item = (url: string, lastmod: string | undefined) => ({ url, ...(lastmod !== undefined && { lastmod }) });
+
+/** The index of the files. `origin` is absolute, without trailing slash. */
+async function sitemapIndexXml(files: readonly SitemapFile[], origin: string): Promise<Buffer> {
+  const { ErrorLevel, SitemapIndexStream } = await import('sitemap');
+  const items = files.map((file) => item(`${origin}${sitemapPath(file)}`, file.changedAt));
+  // Silent, because addresses and times are generated and valid.
+  return pipeline(Readable.from(items), new SitemapIndexStream({ level: ErrorLevel.SILENT }), buffer);
+}
+
+/** One file, a few megabytes at most. `pages` may not be empty. */
+async function sitemapXml(pages: readonly SitemapPage[], origin: string): Promise<Buffer> {
+  const { ErrorLevel, SitemapStream } = await import('sitemap');
+  const items = pages.map(({ path, changedAt }) => item(`${origin}${path}`, changedAt));
+  const xmlns = { news: false, video: false, xhtml: false, image: false };
+  return pipeline(Readable.from(items), new SitemapStream({ xmlns, level: ErrorLevel.SILENT }), buffer);
 }
 
 const latestOf = (items: readonly { changedAt?: string }[]) => latestTime(items.map(({ changedAt }) => changedAt));

@@ -63,7 +63,7 @@ export async function testSite({
     ...environment,
   });
   const log = createLog(config.logLevel, 'test');
-  const container = await createContainer({ config, log, dist, manifest: await readAssetManifest(dist) });
+  const container = createContainer({ config, log, dist, manifest: await readAssetManifest(dist) });
   const deadlines = new Map<number, AbortController>();
   container.rebind(tokens.startDeadline).toConstantValue((ms) => {
     const started = deadlines.get(ms) ?? new AbortController();
