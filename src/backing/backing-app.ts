@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import express, { type Express } from 'express';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -55,6 +56,9 @@ interface BackingApp {
   stopWork(): Promise<void>;
 }
 
+/** The first pages after a start need the database and the processor themselves. */
+const WARM_POSTINGS_AFTER_MS = 2_000;
+
 /** Creates all backing services and mounts each under its prefix. */
 export function createBackingApp(dependencies: BackingAppDependencies): BackingApp {
   const { db, searchDb, dataDir, durable, credentials, publishWebhookUrl, analytics, now, faults, log, baseUrl } =
@@ -89,6 +93,11 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   let warming: Promise<unknown> = Promise.resolve();
   let renewing: Promise<unknown> = Promise.resolve();
   const stopping = new AbortController();
+  const warm = async () => {
+    await engine.warm();
+    await sleep(WARM_POSTINGS_AFTER_MS, undefined, { signal: stopping.signal });
+    await warmPostings(searchDb, 'production', stopping.signal);
+  };
   const contentHub = createContentHubRouter({
     db: searchDb,
     now,
@@ -164,10 +173,9 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
       mail.startWork();
       dealAlerts.startWork();
       pruning.start();
-      warming = engine
-        .warm()
-        .then(() => warmPostings(searchDb, 'production', stopping.signal))
-        .catch((error: unknown) => log.warn({ err: plain(error) }, 'Search could not be warmed.'));
+      warming = warm().catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.warn({ err: plain(error) }, 'Search could not be warmed.');
+      });
       renewing = renewDocuments(db, stopping.signal).catch((error: unknown) =>
         log.error({ err: plain(error) }, 'Search documents could not be made anew.'),
       );

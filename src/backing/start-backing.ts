@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import type { BackendUrls } from '../../config/backends.ts';
 import type { Config } from '../../config/config.ts';
 import { createLog } from '../platform/logging/create-log.ts';
-import { createBackingApp } from './backing-app.ts';
 import { type Credentials, ensureCredentials } from './platform/credentials.ts';
 import { type Fault, Faults, type ServiceName } from './platform/faults.ts';
 import { listen, stopServing } from './platform/listen.ts';
@@ -59,7 +59,10 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
   const faults = new Faults();
   const credentials = ensureCredentials(dataDir, options.credentials);
   const onError = (error: unknown) => log.warn({ err: plain(error) }, 'The database had trouble.');
-  const store = await openStore({ dataDir, databaseUrl, durable, onError });
+  const opening = openStore({ dataDir, databaseUrl, durable, onError });
+  // Loading the code of the services blocks this program: the database server starts meanwhile.
+  const loading = nextTurn().then(() => import('./backing-app.ts'));
+  const [store, { createBackingApp }] = await Promise.all([opening, loading]);
 
   let url = '';
   const services = createBackingApp({

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Db } from '../../../src/backing/platform/store/database.ts';
 import { openStore } from '../../../src/backing/platform/store/open-store.ts';
 import { cloneDatabase } from '../../support/backing.ts';
@@ -36,4 +37,26 @@ test('fails the query, not the program, when a session in use breaks', async () 
   await expect(work).rejects.toThrow();
   await expect(sql`select 1`.execute(store.db)).resolves.toBeDefined();
   await store.close();
+});
+
+/** Opens the database once more after a change of it. */
+async function reopen(databaseUrl: string, change: string) {
+  const session = new pg.Client(databaseUrl);
+  await session.connect();
+  await session.query(change);
+  await session.end();
+  return openStore({ dataDir: '', databaseUrl, durable: false, onError: () => undefined });
+}
+
+test('brings the settings of an existing queue up to date', async () => {
+  const databaseUrl = await cloneDatabase();
+  const store = await reopen(databaseUrl, "update pgboss.queue set retry_limit = 1 where name = 'mail'");
+  const mail = await store.jobs.getQueue('mail');
+  await store.close();
+  expect(mail?.retryLimit).toBe(9);
+});
+
+test('refuses a database with a migration of a newer version', async () => {
+  const reopened = reopen(await cloneDatabase(), "insert into kysely_migration values ('9999-newer', now()::text)");
+  await expect(reopened).rejects.toThrow(/^The database could not be brought up to date.*9999-newer/);
 });

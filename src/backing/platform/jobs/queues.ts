@@ -76,11 +76,14 @@ export async function openJobs(connection: Connection, onError: (error: unknown)
   };
   jobs.on('error', report).on('warning', report);
   await jobs.start();
+  const existing = new Map((await jobs.getQueues()).map((queue) => [queue.name, queue]));
   for (const queue of queues as readonly Queue[]) {
-    await jobs.createQueue(queue.name, queue);
     // The policy of a queue never changes.
     const { name, policy: _, ...settings } = queue;
-    await jobs.updateQueue(name, settings);
+    const known = existing.get(name);
+    if (!known) await jobs.createQueue(name, queue);
+    else if (Object.entries(settings).some(([key, value]) => known[key as keyof Queue] !== value))
+      await jobs.updateQueue(name, settings);
   }
   return jobs;
 }

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import type { PgBoss } from 'pg-boss';
-import { errorMessage, OperatorError } from '../errors.ts';
+import { errorCode, errorMessage, OperatorError } from '../errors.ts';
 import { type Connection, openJobs } from '../jobs/queues.ts';
 import type { Database, Db } from './database.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
@@ -27,6 +27,7 @@ export interface Store {
 }
 
 const DATABASE = 'thriftwire';
+const NO_TABLE = '42P01';
 
 /**
  * Opens the embedded or external database and migrates it.
@@ -82,7 +83,7 @@ async function openPool(connection: Connection, options: StoreOptions): Promise<
     await Promise.all([pool.end(), searchPool.end()]);
   };
   try {
-    await pool.query('select 1').catch((error: unknown) => {
+    const applied = await appliedMigrations(pool).catch((error: unknown) => {
       throw cannotConnect(connection, error);
     });
     const jobs = await openJobs(connection, onError).catch((error: unknown) => {
@@ -94,10 +95,12 @@ async function openPool(connection: Connection, options: StoreOptions): Promise<
       await close();
     };
     // After the queues exist: a migration may move rows into them.
-    await migrate(newPool({ ...connection, max: 2 }, onError), jobs).catch(async (error: unknown) => {
-      await jobs.stop();
-      throw error;
-    });
+    const all = migrations(jobs);
+    if (applied.join() !== Object.keys(all).sort().join())
+      await migrate(newPool({ ...connection, max: 2 }, onError), all).catch(async (error: unknown) => {
+        await jobs.stop();
+        throw error;
+      });
     return { db, searchDb, jobs, close: closeAll };
   } catch (error) {
     await close();
@@ -118,10 +121,20 @@ function newPool(settings: pg.PoolConfig, onError: StoreOptions['onError']): pg.
   return pool;
 }
 
+/** The names of the migrations that have run, in their order: one query, where the migrator needs a dozen. */
+async function appliedMigrations(pool: pg.Pool): Promise<string[]> {
+  const query = 'select name from kysely_migration order by name collate "C"';
+  const { rows } = await pool.query<{ name: string }>(query).catch((error: unknown) => {
+    if (errorCode(error) === NO_TABLE) return { rows: [] };
+    throw error;
+  });
+  return rows.map(({ name }) => name);
+}
+
 /** Runs pending migrations; several programs may try at once. */
-async function migrate(pool: pg.Pool, jobs: PgBoss): Promise<void> {
+async function migrate(pool: pg.Pool, all: Record<string, Migration>): Promise<void> {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations(jobs)) } });
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(all) } });
   const { error, results } = await migrator.migrateToLatest().finally(() => pool.end());
   if (!error) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
