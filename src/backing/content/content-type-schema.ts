@@ -1,26 +1,48 @@
 import { z } from 'zod';
-import { asset, blocks, type ContentType, isoTime, link, richText, seoMeta } from '../../contracts/content/fields.ts';
-import { navigationItems } from '../../contracts/shell/site-navigation.ts';
-import { contentBlocks } from '../../generated/block-schemas.ts';
-
-/** A field as the vendor's API describes it. */
-type VendorField = { uid: string; data_type: string; [property: string]: unknown };
+import type {
+  DescribedBlock,
+  DescribedContentType,
+  DescribedField,
+  FieldGroup,
+  FieldLimits,
+} from '../../contracts/content/content-type-description.ts';
+import { choiceLabels, type FieldKind, type UnwrappedField, unwrapField } from '../../contracts/content/field-kinds.ts';
+import { blockMetadata, type ContentType, seoMeta } from '../../contracts/content/fields.ts';
+import { type BlockKinds, blockKindsOf } from './block-kinds.ts';
+import { draftColumnsOf } from './drafts/draft-facts.ts';
+import { joinPath, referenceTargets } from './walk-values.ts';
 
 const SEO_META = 'seo_meta';
 const SINCE = '2026-01-01T00:00:00.000Z';
+const MAIN_GROUP = 'Main';
+const SEO_GROUP = 'Search engines';
 
 /** A content type as the vendor's API describes it, from the schema that validates its entries. */
-export function describeContentType(type: ContentType) {
-  const { uid } = type;
-  const schema = describeFields(type.write, uid === 'site_navigation' ? navigation : blockKinds);
-  const options = { is_page: 'url' in type.write.shape, singleton: false, title: 'title', sub_title: [] };
-  return { ...describe(uid, schema), options };
+export function describeContentType(type: ContentType, kinds: BlockKinds = blockKindsOf(type)): DescribedContentType {
+  const { uid, about, write } = type;
+  const label = about.label ?? labelOf(uid);
+  return {
+    ...describe(uid, describeFields(write, { kinds }), { title: label, description: about.help }),
+    options: {
+      is_page: 'url' in write.shape,
+      singleton: about.isSingle ?? false,
+      title: 'title',
+      sub_title: [],
+      plural: about.plural ?? `${label}s`,
+      groups: fieldGroups(type),
+      columns: draftColumnsOf(type),
+    },
+  };
 }
 
-const describe = (uid: string, schema: VendorField[]) => ({
+const describe = (
+  uid: string,
+  schema: DescribedField[],
+  { title = labelOf(uid), description = '' }: { title?: string | undefined; description?: string | undefined } = {},
+) => ({
   uid,
-  title: titleOf(uid),
-  description: '',
+  title,
+  description,
   schema,
   maintain_revisions: true,
   created_at: SINCE,
@@ -29,80 +51,163 @@ const describe = (uid: string, schema: VendorField[]) => ({
   inbuilt_class: false,
 });
 
-type Kinds = readonly (readonly [uid: string, schema: z.ZodType])[];
-const blockKinds: Kinds = contentBlocks.map(({ kind, schema }) => [kind, schema]);
-const navigation: Kinds = Object.entries(navigationItems);
-
 /** `store_slug` as "Store slug". */
-const titleOf = (uid: string) => uid.charAt(0).toUpperCase() + uid.slice(1).replaceAll('_', ' ');
+const labelOf = (uid: string) => {
+  const words = uid.replaceAll(/[_-]/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 
-function describeFields(schema: z.ZodType, kinds: Kinds, level = 0): VendorField[] {
+function fieldGroups({ write, about: { groups = {} } }: ContentType): FieldGroup[] {
+  const grouped = new Set(Object.values(groups).flat());
+  const others = Object.entries(write.shape).filter(([uid]) => !grouped.has(uid));
+  const isSeo = (field: unknown) => unwrapField(field as z.ZodType).schema === seoMeta;
+  const all = [
+    { label: MAIN_GROUP, fields: others.filter(([, field]) => !isSeo(field)).map(([uid]) => uid) },
+    ...Object.entries(groups).map(([label, fields]) => ({ label, fields: [...fields] })),
+    { label: SEO_GROUP, fields: others.filter(([, field]) => isSeo(field)).map(([uid]) => uid) },
+  ];
+  return all.filter(({ fields }) => fields.length > 0);
+}
+
+interface Scope {
+  kinds: BlockKinds;
+  /** The path of the group that holds the fields. */
+  within?: string;
+  isInBlock?: boolean;
+}
+
+function describeFields(schema: z.ZodType, scope: Scope): DescribedField[] {
   if (!(schema instanceof z.ZodObject)) return [];
-  return Object.entries(schema.shape).map(([uid, field]) => {
-    const { kind, isOptional, isList } = unwrap(field as z.ZodType);
-    return {
-      uid,
-      display_name: titleOf(uid),
-      mandatory: !isOptional,
-      multiple: isList,
-      unique: false,
-      non_localizable: false,
-      ...describeKind(kind, kinds, level),
-    };
-  });
+  const own = Object.entries(schema.shape).filter(([, field]) => field !== blockMetadata._metadata);
+  return own.map(([uid, field]) => describeField(uid, unwrapField(field as z.ZodType), scope));
 }
 
-/** The kind of a field without its optional, nullable and list wrappers. References and blocks are lists already. */
-function unwrap(field: z.ZodType): { kind: z.ZodType; isOptional: boolean; isList: boolean } {
-  let kind = field;
-  let isOptional = false;
-  let isList = false;
-  for (;;) {
-    if (kind === blocks) return { kind, isOptional, isList: true };
-    if (kind instanceof z.ZodOptional || kind instanceof z.ZodNullable || kind instanceof z.ZodDefault) {
-      isOptional = true;
-      kind = kind.unwrap() as z.ZodType;
-    } else if (kind instanceof z.ZodArray) {
-      isList = true;
-      kind = kind.element as z.ZodType;
-    } else return { kind, isOptional, isList };
+function describeField(uid: string, field: UnwrappedField, { within = '', ...scope }: Scope): DescribedField {
+  const { kind, schema, list, help, defaultValue } = field;
+  const path = joinPath(within, uid);
+  const { type, metadata, ...parts } = describeKind(field, { ...scope, within: path });
+  const maxItems = checkOf(list ?? (kind === 'blocks' ? schema : undefined), 'max_length')?.maximum;
+  return {
+    uid,
+    display_name: field.label ?? labelOf(uid),
+    data_type: type ?? dataTypes[kind],
+    mandatory: !field.isOptional,
+    multiple: list !== undefined || kind === 'blocks',
+    unique: false,
+    non_localizable: false,
+    field_metadata: {
+      kind,
+      path,
+      ...(help !== undefined && { description: help }),
+      ...(defaultValue !== undefined && { default_value: defaultValue }),
+      ...metadata,
+      ...limitsOf(kind, schema),
+    },
+    ...(typeof maxItems === 'number' && { max_instance: maxItems }),
+    ...parts,
+  };
+}
+
+const dataTypes: Record<FieldKind, string> = {
+  line: 'text',
+  text: 'text',
+  rich_text: 'json',
+  slug: 'text',
+  address: 'text',
+  https_link: 'text',
+  number: 'number',
+  money: 'number',
+  boolean: 'boolean',
+  choice: 'text',
+  time: 'isodate',
+  color: 'text',
+  asset: 'file',
+  link: 'link',
+  reference: 'reference',
+  group: 'group',
+  blocks: 'blocks',
+  json: 'json',
+};
+
+interface KindParts
+  extends Pick<DescribedField, 'format' | 'error_messages' | 'enum' | 'reference_to' | 'schema' | 'blocks'> {
+  type?: string;
+  metadata?: Partial<DescribedField['field_metadata']>;
+}
+
+function describeKind({ kind, schema }: UnwrappedField, scope: Scope): KindParts {
+  switch (kind) {
+    case 'text':
+      return { metadata: { multiline: true } };
+    case 'rich_text':
+      return { metadata: { allow_json_rte: true, embed_entry: true } };
+    case 'reference':
+      return { reference_to: referenceTargets(schema) };
+    case 'choice':
+      return { enum: { advanced: true, choices: choicesOf(schema) } };
+    case 'blocks':
+      // Blocks inside blocks have the same kinds: they are listed once.
+      return { blocks: scope.isInBlock ? [] : [...scope.kinds].map((block) => describeBlock(block, scope.kinds)) };
+    case 'link':
+      return { schema: describeFields(schema, scope) };
+    case 'group':
+      return {
+        ...(schema === seoMeta && { type: 'global_field', reference_to: SEO_META }),
+        schema: describeFields(schema, scope),
+      };
+    default:
+      return formatOf(schema);
   }
 }
 
-function describeKind(
-  kind: z.ZodType,
-  kinds: Kinds,
-  level: number,
-): { data_type: string; [property: string]: unknown } {
-  if (kind === asset) return { data_type: 'file' };
-  if (kind === richText) return { data_type: 'json', field_metadata: { allow_json_rte: true, embed_entry: true } };
-  if (kind === seoMeta)
-    return { data_type: 'global_field', reference_to: SEO_META, schema: describeFields(seoMeta, kinds, level) };
-  if (kind === link) return { data_type: 'link' };
-  if (kind === isoTime) return { data_type: 'isodate' };
-  if (kind === blocks) {
-    // Blocks inside blocks have the same kinds: they are listed once.
-    const described = level === 0 ? kinds : [];
-    return {
-      data_type: 'blocks',
-      blocks: described.map(([uid, schema]) => ({
-        uid,
-        title: titleOf(uid),
-        schema: describeFields(schema, kinds, level + 1),
-      })),
-    };
-  }
-  if (kind instanceof z.ZodObject) {
-    const targets = kind.shape._content_type_uid;
-    if (targets instanceof z.ZodEnum) return { data_type: 'reference', reference_to: targets.options.map(String) };
-    return { data_type: 'group', schema: describeFields(kind, kinds, level) };
-  }
-  if (kind instanceof z.ZodNumber) return { data_type: 'number' };
-  if (kind instanceof z.ZodBoolean) return { data_type: 'boolean' };
-  if (kind instanceof z.ZodEnum)
-    return { data_type: 'text', enum: { advanced: false, choices: kind.options.map((value) => ({ value })) } };
-  return { data_type: kind instanceof z.core.$ZodString ? 'text' : 'json' };
+function describeBlock([uid, schema]: readonly [string, z.ZodType], kinds: BlockKinds): DescribedBlock {
+  const { title = labelOf(uid), description = '' } = schema.meta() ?? {};
+  return { uid, title, description, schema: describeFields(schema, { kinds, isInBlock: true }) };
 }
+
+function choicesOf(schema: z.ZodType): { key: string; value: string }[] {
+  const labels = choiceLabels.get(schema) ?? {};
+  const values = schema instanceof z.ZodEnum ? schema.options.map(String) : [];
+  return values.map((value) => ({ key: labels[value] ?? labelOf(value), value }));
+}
+
+type CheckParts = { check: string; maximum?: number; pattern?: RegExp; error?: z.core.$ZodErrorMap };
+
+const checksOf = (schema: z.ZodType | undefined): CheckParts[] =>
+  (schema?.def.checks ?? []).map((check) => check._zod.def as unknown as CheckParts);
+const checkOf = (schema: z.ZodType | undefined, name: string) => checksOf(schema).find(({ check }) => check === name);
+
+/** The pattern of a text whose message says what it means. */
+function formatOf(schema: z.ZodType): KindParts {
+  for (const { pattern, error } of checksOf(schema)) {
+    const message = pattern && error?.({ code: 'invalid_format', format: 'regex', input: '', path: [] });
+    if (typeof message === 'string') return { format: pattern?.source ?? '', error_messages: { format: message } };
+  }
+  return {};
+}
+
+const LIMITED: readonly FieldKind[] = ['line', 'text', 'slug', 'address', 'https_link', 'number', 'money'];
+const CENT = 0.01;
+
+function limitsOf(kind: FieldKind, schema: z.ZodType): FieldLimits {
+  if (!LIMITED.includes(kind)) return {};
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { type, minLength, maxLength, minimum, maximum, exclusiveMinimum } = json;
+  const isInteger = type === 'integer';
+  const step = isInteger ? 1 : kind === 'money' ? CENT : 0;
+  const min = exclusiveMinimum === undefined ? minimum : Number(exclusiveMinimum) + step;
+  return {
+    ...(isInteger && { is_integer: true }),
+    ...(isLimit(min) && { min }),
+    ...(isLimit(maximum) && { max: maximum }),
+    ...(minLength !== undefined && { min_length: minLength }),
+    ...(maxLength !== undefined && { max_length: maxLength }),
+  };
+}
+
+/** Integers have the bounds of exact numbers, which are no limits for editors. */
+const isLimit = (bound: number | undefined): bound is number =>
+  bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
 
 /** Groups of fields that several content types share. */
-export const globalFields = [describe(SEO_META, describeFields(seoMeta, []))];
+export const globalFields = [describe(SEO_META, describeFields(seoMeta, { kinds: new Map() }), { title: SEO_GROUP })];

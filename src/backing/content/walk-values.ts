@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asset, blocks } from '../../contracts/content/fields.ts';
+import { kindOf } from '../../contracts/content/field-kinds.ts';
 
 /** The values at a path of field names. Reads lists item by item; skips null and absent values. */
 export function* walkValues(
@@ -62,17 +62,21 @@ function collect(schema: z.ZodType): SchemaFields {
     references: [] as SchemaFields['references'][number][],
   };
   const visit = (at: z.ZodType, path: string[], isRequired: boolean): void => {
-    if (at === asset) fields.assets.push(path);
-    else if (at === blocks) fields.blocks.push(path);
+    const kind = kindOf(at);
+    if (kind === 'asset') fields.assets.push(path);
+    else if (kind === 'blocks') fields.blocks.push(path);
+    else if (kind === 'reference') fields.references.push({ path, targets: referenceTargets(at), isRequired });
     else if (at instanceof z.ZodOptional || at instanceof z.ZodNullable) visit(at.unwrap() as z.ZodType, path, false);
     else if (at instanceof z.ZodArray) visit(at.element as z.ZodType, path, isRequired);
-    else if (at instanceof z.ZodObject) {
-      const targets = at.shape._content_type_uid;
-      if (targets instanceof z.ZodEnum)
-        fields.references.push({ path, targets: targets.options.map(String), isRequired });
-      else for (const [name, field] of Object.entries(at.shape)) visit(field as z.ZodType, [...path, name], isRequired);
-    }
+    else if (at instanceof z.ZodObject)
+      for (const [name, field] of Object.entries(at.shape)) visit(field as z.ZodType, [...path, name], isRequired);
   };
   visit(schema, [], true);
   return fields;
+}
+
+/** The content types that a reference may point to. */
+export function referenceTargets(reference: z.ZodType): string[] {
+  const targets = reference instanceof z.ZodObject ? reference.shape._content_type_uid : undefined;
+  return targets instanceof z.ZodEnum ? targets.options.map(String) : [];
 }

@@ -27,12 +27,16 @@ export const listCategories = defineCall({
 export type CategoryRecord = CallResponse<typeof listCategories>['categories'][number];
 
 /** A leaf or branch of the merchandise tree; its slug is its path: `class/domain/family/type`. */
-export const merchandiseType = contentType('merchandise_type', {
-  title: line,
-  slug,
-  merchandise_class: line,
-  merchandise_domain: optional(line),
-  merchandise_family: optional(line),
-  merchandise_type: optional(line),
-  is_leaf: z.boolean(),
-});
+export const merchandiseType = contentType(
+  'merchandise_type',
+  {
+    title: line.meta({ title: 'Name' }),
+    slug: slug.describe('The path in the tree, such as home/kitchen/cookware.'),
+    merchandise_class: line.meta({ title: 'First level' }),
+    merchandise_domain: optional(line).meta({ title: 'Second level' }),
+    merchandise_family: optional(line).meta({ title: 'Third level' }),
+    merchandise_type: optional(line).meta({ title: 'Fourth level' }),
+    is_leaf: z.boolean().meta({ title: 'Last level', description: 'No kinds are below this one.' }),
+  },
+  { about: { label: 'Kind of goods', plural: 'Kinds of goods', help: 'A branch or leaf of the tree of goods.' } },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callGroup, defineCall } from '../define-call.ts';
+import type { DescribedContentType, DescribedField } from './content-type-description.ts';
 
 /** Content delivery API v3 (docs/spec/calls.md CALLS-9). */
 export const MAX_LIMIT = 250;
@@ -59,13 +60,16 @@ const deliveryParams = z.looseObject({
   desc: z.string().optional(),
 });
 
-/** A content type as the vendor's API describes it. */
-export const vendorContentType = z.looseObject({
+/** The program's own descriptions: their types say what forms find there. */
+const describedField = z.looseObject({
   uid: z.string(),
-  title: z.string(),
-  schema: z.array(z.looseObject({ uid: z.string(), data_type: z.string() })),
-});
-const typeFields = { content_type: vendorContentType.optional(), schema: vendorContentType.shape.schema.optional() };
+  data_type: z.string(),
+}) as unknown as z.ZodType<DescribedField>;
+/** A global field as the vendor's API describes it. */
+export const describedFields = z.looseObject({ uid: z.string(), title: z.string(), schema: z.array(describedField) });
+/** A content type as the vendor's API describes it. */
+export const describedContentType = describedFields as unknown as z.ZodType<DescribedContentType>;
+const typeFields = { content_type: describedContentType.optional(), schema: describedFields.shape.schema.optional() };
 
 const unreadable = { 400: 'The query is not valid.', 422: 'There is no such content type or entry.' } as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callGroup, defineCall } from '../define-call.ts';
-import { anyEntry, environments, flag, vendorContentType } from './delivery.ts';
+import { anyEntry, describedContentType, describedFields, environments, flag } from './delivery.ts';
 import { asset } from './fields.ts';
 
 /** Reads of a stack besides its entries, as in the vendor’s delivery and management API (docs/spec/calls.md CALLS-9). */
@@ -56,14 +56,14 @@ export const stackCalls = callGroup({
       path: '/v3/content_types',
       summary: 'List the content types',
       query: typeParams.extend(page),
-      response: z.object({ content_types: z.array(vendorContentType), count }),
+      response: z.object({ content_types: z.array(describedContentType), count }),
     }),
     readContentType: defineCall({
       ...read,
       path: '/v3/content_types/{type}',
       summary: 'Read a content type',
       query: typeParams,
-      response: z.object({ content_type: vendorContentType }),
+      response: z.object({ content_type: describedContentType }),
       errors: { ...unreadable, 422: 'There is no such content type.' },
     }),
     listGlobalFields: defineCall({
@@ -71,14 +71,14 @@ export const stackCalls = callGroup({
       path: '/v3/global_fields',
       summary: 'List the global fields',
       query: typeParams.extend(page),
-      response: z.object({ global_fields: z.array(vendorContentType), count }),
+      response: z.object({ global_fields: z.array(describedFields), count }),
     }),
     readGlobalField: defineCall({
       ...read,
       path: '/v3/global_fields/{uid}',
       summary: 'Read a global field',
       query: typeParams,
-      response: z.object({ global_field: vendorContentType }),
+      response: z.object({ global_field: describedFields }),
       errors: { ...unreadable, 422: 'There is no such global field.' },
     }),
     listAssets: defineCall({

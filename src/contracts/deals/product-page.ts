@@ -17,18 +17,23 @@ export const productPage = contentType(
   'product_page',
   {
     ...pageFields,
-    slug,
-    images: optional(list(asset)),
-    editor_insights: optional(richText),
-    product_details: optional(list(z.object({ name: line, value: text }))),
+    slug: slug.describe('The last part of the address.'),
+    images: optional(list(asset)).describe('The first one is shown in lists.'),
+    editor_insights: optional(richText).describe('What our editors think of the product.'),
+    product_details: optional(
+      list(z.object({ name: line.describe('Such as Weight.'), value: text.describe('Such as 2.4 lb.') })),
+    ).describe('Facts in a table.'),
     listings: list(
       z.object({
-        top_pick: optional(z.boolean()),
-        editor_notes: optional(text),
+        top_pick: optional(z.boolean()).describe('The offer that editors recommend.'),
+        editor_notes: optional(text).describe('A remark beside the offer.'),
         listing: reference('product_listing'),
       }),
-    ),
-    content_blocks: optional(blocks),
+    ).describe('Stores that sell the product.'),
+    content_blocks: optional(blocks).describe('More parts of the page, in this order.'),
   },
-  { addresses: ['/products/{slug}'] },
+  {
+    addresses: ['/products/{slug}'],
+    about: { help: 'A page about one product with all its offers.' },
+  },
 );

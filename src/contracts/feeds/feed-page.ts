@@ -30,46 +30,80 @@ const sortOption = z.enum([
 
 /** Query of a feed (docs/spec/feeds.md FEEDS-2). Lists hold slugs; prices are US dollars. */
 export const feedQuery = z.object({
-  brands: optional(list(slug)),
-  categories: optional(list(slug)),
-  flags: optional(list(slug)),
-  genders: optional(list(gender)),
-  merchandise_types: optional(list(slug)),
-  merchandise_branches: optional(list(slug)),
-  merchants: optional(list(slug)),
-  shipping: optional(list(line)),
-  discounts: optional(list(slug)),
-  coupons: optional(list(slug)),
-  stock: optional(list(slug)),
-  stores: optional(list(storeSlug)),
-  primary_categories: optional(list(slug)),
-  themes: optional(list(slug)),
-  primary_stores: optional(list(storeSlug)),
-  max_price: optional(dollars),
-  min_price: optional(dollars),
-  shipping_cost: optional(dollars),
-  max_live_posts: optional(z.number().int().nonnegative()),
-  exclusive: optional(z.boolean()),
-  sort: optional(sortOption),
-  /** Posts that lead the list, in this order, while they match it. */
-  hand_picked: optional(references(['post'])),
-  /** Text that the posts must match. */
-  query: optional(line),
+  brands: optional(list(slug)).describe('Slugs of brands.'),
+  categories: optional(list(slug)).describe('Slugs of categories.'),
+  flags: optional(list(slug)).describe('Deals with one of these labels, such as editors-pick.'),
+  genders: optional(list(gender)).meta({ title: 'Made for' }),
+  merchandise_types: optional(list(slug)).meta({
+    title: 'Kinds of goods',
+    description: 'Exactly these, by their slugs.',
+  }),
+  merchandise_branches: optional(list(slug)).meta({
+    title: 'Branches of goods',
+    description: 'These and all kinds below them, by their slugs, such as home/kitchen.',
+  }),
+  merchants: optional(list(slug)).meta({ title: 'Merchants (older name of stores)' }),
+  shipping: optional(list(line)).describe('Shipping options, such as free-shipping.'),
+  discounts: optional(list(slug)).describe('Ranges of savings.'),
+  coupons: optional(list(slug)).describe('With or without a code.'),
+  stock: optional(list(slug)).describe('Availability.'),
+  stores: optional(list(storeSlug)).describe('Slugs of stores.'),
+  primary_categories: optional(list(slug)).describe('Slugs of the category pages that deals belong to.'),
+  themes: optional(list(slug)).describe('Slugs of themes.'),
+  primary_stores: optional(list(storeSlug)).meta({
+    title: 'Main stores',
+    description: 'Slugs of the stores of the main offer.',
+  }),
+  max_price: optional(dollars).meta({ title: 'Highest price' }),
+  min_price: optional(dollars).meta({ title: 'Lowest price' }),
+  shipping_cost: optional(dollars).meta({ title: 'Highest shipping cost' }),
+  max_live_posts: optional(z.number().int().nonnegative()).meta({ title: 'At most this many deals' }),
+  exclusive: optional(z.boolean()).meta({ title: 'Exclusive deals only' }),
+  sort: optional(sortOption).describe('The order of the list.'),
+  hand_picked: optional(references(['post'])).meta({
+    title: 'Pinned deals',
+    description: 'They lead the list, in this order, while they match it.',
+  }),
+  query: optional(line).meta({ title: 'Search words', description: 'Text that the deals must match.' }),
 });
 
 export const feedPage = contentType(
   'feed_page',
   {
     ...pageFields,
-    feed_slug: slug,
-    source: z.enum(['search_api', 'search_v5', 'feeds_api']),
-    bd_queries: optional(feedQuery),
-    top_content_blocks: optional(blocks),
-    bottom_content_blocks: optional(blocks),
+    feed_slug: slug.meta({ title: 'Feed name', description: 'The name of the feed for readers and in statistics.' }),
+    source: z
+      .enum(['search_api', 'search_v5', 'feeds_api'])
+      .describe('Where the deals come from: usually the search (search_v5). Collections use feeds_api.'),
+    bd_queries: optional(feedQuery).meta({
+      title: 'Which deals',
+      description: 'All conditions apply together. Empty: all deals.',
+    }),
+    top_content_blocks: optional(blocks).meta({ title: 'Blocks above the list' }),
+    bottom_content_blocks: optional(blocks).meta({ title: 'Blocks below the list' }),
     feed_placements: optional(
-      list(z.object({ slot_number: z.number().int().min(1), placement: reference('placement') })),
-    ),
-    visual_flags: optional(list(line)),
+      list(
+        z.object({
+          slot_number: z
+            .number()
+            .int()
+            .min(1)
+            .meta({ title: 'Position', description: '1 is the first tile of the list.' }),
+          placement: reference('placement'),
+        }),
+      ),
+    ).meta({ title: 'Placements' }),
+    visual_flags: optional(list(line)).describe('The labels of deals that its tiles show.'),
   },
-  { addresses: ['/deals', '/newest-deals', '/shop/feeds/{slug}', '/categories/{slug}/deals', '/collections/{slug}'] },
+  {
+    addresses: ['/deals', '/newest-deals', '/shop/feeds/{slug}', '/categories/{slug}/deals', '/collections/{slug}'],
+    about: {
+      label: 'Feed',
+      help: 'A list of deals at an address of its own: a category, a collection, a topic.',
+      groups: {
+        'Which deals': ['source', 'bd_queries'],
+        'Page content': ['top_content_blocks', 'bottom_content_blocks', 'feed_placements', 'visual_flags'],
+      },
+    },
+  },
 );

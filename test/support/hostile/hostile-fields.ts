@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { asset, blocks, type ContentType, richText } from '../../../src/contracts/content/fields.ts';
+import { kindOf } from '../../../src/contracts/content/field-kinds.ts';
+import type { ContentType } from '../../../src/contracts/content/fields.ts';
 import { navigationItems } from '../../../src/contracts/shell/site-navigation.ts';
 import { contentBlocks } from '../../../src/generated/block-schemas.ts';
 import { hostileRichText } from './hostile-rich-text.ts';
@@ -38,15 +39,15 @@ export function hostileEntry(type: ContentType, options: FieldOptions): Record<s
     if (field instanceof z.ZodOptional || field instanceof z.ZodNullable) {
       return depth > MAX_DEPTH ? null : fill(field.unwrap() as z.ZodType, name, depth);
     }
-    if (field === asset) return { uid: options.assetUid };
-    if (field === richText)
+    if (kindOf(field) === 'asset') return { uid: options.assetUid };
+    if (kindOf(field) === 'rich_text')
       return hostileRichText(
         text(richTextWord, name),
         { uid: options.uidsOf('article')[0] ?? '', type: 'article' },
         // A page of blocks has many documents; articles and generic pages have a whole one.
         isInBlock,
       );
-    if (field === blocks) return fillBlocks(depth);
+    if (kindOf(field) === 'blocks') return fillBlocks(depth);
     if (field instanceof z.ZodArray) return fillList(field, name, depth);
     if (field instanceof z.ZodObject) return fillObject(field, depth);
     if (field instanceof z.ZodEnum) return field.options[options.round % field.options.length];

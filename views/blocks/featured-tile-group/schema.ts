@@ -12,10 +12,14 @@ const featuredTile = z.object({
   page_link: optional(link),
 });
 
-export const schema = contentBlock('featured_tile_group', {
-  title: optional(text),
-  tiles: list(featuredTile),
-});
+export const schema = contentBlock(
+  'featured_tile_group',
+  {
+    title: optional(text),
+    tiles: list(featuredTile),
+  },
+  { title: 'Featured tiles', description: 'Large tiles with images and colors.' },
+);
 
 export interface FeaturedTile {
   title: string;

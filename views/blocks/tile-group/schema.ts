@@ -18,17 +18,21 @@ const tile = z.object({
   caption: optional(text),
   image: optional(asset),
   page_link: optional(link),
-  store: optional(reference('store')),
+  store: optional(reference('store')).describe('Where a click leads, if there is no other link.'),
 });
 
-export const schema = contentBlock('tile_group', {
-  title: optional(text),
-  tiles: list(tile),
-  layout: optional(z.enum(['vertical', 'horizontal'])),
-  alignment: optional(z.enum(['left', 'center', 'right'])),
-  shape: optional(z.enum(['square', 'circular', 'rectangular'])),
-  favorites: optional(z.boolean()),
-});
+export const schema = contentBlock(
+  'tile_group',
+  {
+    title: optional(text),
+    tiles: list(tile),
+    layout: optional(z.enum(['vertical', 'horizontal'])),
+    alignment: optional(z.enum(['left', 'center', 'right'])),
+    shape: optional(z.enum(['square', 'circular', 'rectangular'])),
+    favorites: optional(z.boolean()).meta({ title: 'Can be saved', description: 'Shoppers may save the stores.' }),
+  },
+  { title: 'Tiles', description: 'Tiles that lead to stores, feeds or other pages.' },
+);
 
 export interface Tile {
   title: string;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { richText } from '../../../contracts/content/fields.ts';
+import { kindOf } from '../../../contracts/content/field-kinds.ts';
 import { contentTypes } from '../../../contracts/content/registry.ts';
 import { navigationItems } from '../../../contracts/shell/site-navigation.ts';
 import { contentBlocks } from '../../../generated/block-schemas.ts';
 
 const RICH_TEXT = {
-  description: 'A rich text document, or HTML',
   anyOf: [
     { type: 'object', properties: { type: { const: 'doc' } }, required: ['type', 'children'] },
     { type: 'string' },
@@ -18,9 +17,10 @@ const toJsonSchema = (schema: z.ZodType) =>
     io: 'input',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      if (zodSchema !== richText) return;
+      if (!(zodSchema instanceof z.ZodType) || kindOf(zodSchema) !== 'rich_text') return;
+      const { title, description = 'A rich text document, or HTML' } = jsonSchema;
       for (const name of Object.keys(jsonSchema)) delete jsonSchema[name];
-      Object.assign(jsonSchema, RICH_TEXT);
+      Object.assign(jsonSchema, RICH_TEXT, title === undefined ? {} : { title }, { description });
     },
   });
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { ContentType } from '../../../contracts/content/fields.ts';
-import { navigationItems } from '../../../contracts/shell/site-navigation.ts';
-import { contentBlocks } from '../../../generated/block-schemas.ts';
+import { type BlockKinds, blockKindsOf } from '../block-kinds.ts';
 import type { EntryData } from '../tables.ts';
 import { isJsonObject, type JsonObject, schemaFields, walkValues } from '../walk-values.ts';
 import type { FieldErrors } from './field-errors.ts';
@@ -24,9 +23,6 @@ const SYSTEM_FIELDS = [
   'publish_details',
 ];
 
-const blockSchemas: ReadonlyMap<string, z.ZodType> = new Map(contentBlocks.map(({ kind, schema }) => [kind, schema]));
-const navigationSchemas: ReadonlyMap<string, z.ZodType> = new Map(Object.entries(navigationItems));
-
 /** A position inside an entry that holds an asset by uid. */
 export interface AssetPlace {
   holder: JsonObject;
@@ -47,13 +43,7 @@ export function validateEntry(
 ): { data: EntryData; assets: AssetPlace[] } {
   const fields = Object.fromEntries(Object.entries(given).filter(([name]) => !SYSTEM_FIELDS.includes(name)));
   const assets: AssetPlace[] = [];
-  const data = check(
-    type.write,
-    fields,
-    errors,
-    assets,
-    type.uid === 'site_navigation' ? navigationSchemas : blockSchemas,
-  );
+  const data = check(type.write, fields, errors, assets, blockKindsOf(type));
   return { data, assets };
 }
 
@@ -62,7 +52,7 @@ function check(
   given: unknown,
   errors: FieldErrors,
   assets: AssetPlace[],
-  kinds: ReadonlyMap<string, z.ZodType>,
+  kinds: BlockKinds,
 ): EntryData {
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
@@ -90,12 +80,7 @@ function* assetsAt(data: JsonObject, names: readonly string[], errors: FieldErro
 }
 
 /** A block is an object with one key, its kind. Blocks of unknown kinds are stored unchanged. */
-function checkBlock(
-  block: JsonObject,
-  errors: FieldErrors,
-  assets: AssetPlace[],
-  kinds: ReadonlyMap<string, z.ZodType>,
-): void {
+function checkBlock(block: JsonObject, errors: FieldErrors, assets: AssetPlace[], kinds: BlockKinds): void {
   const [kind, ...more] = Object.keys(block);
   if (kind === undefined || more.length > 0) {
     errors.add('', 'must have one key, the kind of the block.');
