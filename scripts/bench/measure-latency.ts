@@ -11,13 +11,14 @@ export async function measureLatency(
   address: () => string,
   count: number,
   spent: () => number = () => 0,
+  headers: Record<string, string> = {},
 ): Promise<Latency> {
   const latency: Latency = { times: [], cpu: [] };
   for (let index = 0; index < count; index += 1) {
     const url = base + address();
     const before = spent();
     const began = performance.now();
-    const response = await fetch(url);
+    const response = await fetch(url, { headers });
     const body = await response.text();
     latency.times.push(performance.now() - began);
     latency.cpu.push(spent() - before);

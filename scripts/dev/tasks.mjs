@@ -78,6 +78,11 @@ export const tasks = {
     needs: 'build',
     run: ['scripts/bench/alerts.ts'],
   },
+  'bench:drafts': {
+    about: 'Time lists and searches of 100,000 drafts',
+    needs: 'build',
+    run: ['scripts/bench/drafts.ts'],
+  },
   'bench:filter': {
     about: 'Time a filter from click to painted result',
     needs: 'build',

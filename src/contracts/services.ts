@@ -3,6 +3,7 @@ import { userCalls } from './accounts/user-calls.ts';
 import { dealAlertCalls } from './alerts/deal-alert-calls.ts';
 import { eventCalls } from './analytics/event-calls.ts';
 import { deliveryCalls } from './content/delivery.ts';
+import { draftCalls } from './content/drafts.ts';
 import { managementCalls } from './content/management.ts';
 import { routeRuleCalls } from './content/route-rules.ts';
 import { stackCalls } from './content/stack.ts';
@@ -27,7 +28,7 @@ export interface ServiceDefinition {
 export const services = {
   cms: {
     title: 'Content service',
-    groups: [deliveryCalls, stackCalls, managementCalls, assetCalls, routeRuleCalls, webhookCalls],
+    groups: [deliveryCalls, stackCalls, managementCalls, draftCalls, assetCalls, routeRuleCalls, webhookCalls],
   },
   search: { title: 'Search service', groups: [searchCalls] },
   contentHub: { title: 'Content hub', groups: [contentHubCalls, contentHubSearchCalls] },

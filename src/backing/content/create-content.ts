@@ -8,6 +8,8 @@ import type { Db } from '../platform/store/database.ts';
 import { announcePublished, type OnPublish, WebhookOutbox } from './announce-published.ts';
 import { createDeliveryRouter, type DeliveryDependencies } from './delivery/delivery-router.ts';
 import { createStackRouter } from './delivery/stack-router.ts';
+import { createDraftsRouter } from './drafts/drafts-router.ts';
+import { renewEntryList } from './drafts/renew-entry-list.ts';
 import { ContentWriter } from './management/content-writer.ts';
 import { createFixedPartsRouter } from './management/fixed-parts-router.ts';
 import { createManagementRouter } from './management/management-router.ts';
@@ -68,6 +70,7 @@ export function createContent(dependencies: ContentDependencies): Content {
   const rules = new RouteRules({ db, outbox, now });
   const stopping = new AbortController();
   let redating: Promise<unknown> = Promise.resolve();
+  let renewing: Promise<unknown> = Promise.resolve();
 
   // An application of its own, because only its answers have an ETag.
   const router = express().disable('x-powered-by').set('etag', 'weak');
@@ -76,6 +79,7 @@ export function createContent(dependencies: ContentDependencies): Content {
     compression({ level: FAST, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: FAST } } }),
   );
   router.use(createManagementRouter({ writer, assetAddress, authorize }), assetRouter);
+  router.use(createDraftsRouter({ db, assetAddress, authorize, now }));
   router.use(createRouteRulesRouter({ rules, authorize }), createDeliveryRouter({ db, assetAddress, authorize }));
   router.use(
     createStackRouter({ db, assetAddress, authorize }),
@@ -87,13 +91,16 @@ export function createContent(dependencies: ContentDependencies): Content {
     outbox,
     startWork: () => {
       sender?.start();
+      renewing = renewEntryList(db, stopping.signal).catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.error({ err: plain(error) }, 'The lists of drafts could not be renewed.');
+      });
       redating = redateDemoContent(db, announce, now(), stopping.signal).catch((error: unknown) => {
         if (!stopping.signal.aborted) log.error({ err: plain(error) }, 'The demo content could not be moved to today.');
       });
     },
     stopWork: async () => {
       stopping.abort();
-      await Promise.all([redating, sender?.stop()]);
+      await Promise.all([redating, renewing, sender?.stop()]);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type Db, endTimeouts, type Trx } from '../platform/store/database.ts';
 import type { OnPublish } from './announce-published.ts';
-import { dayOf } from './management/store-entries.ts';
+import { listEntries } from './drafts/list-entries.ts';
+import { dayOf, type StoredEntry } from './management/store-entries.ts';
 import { type Published, recordPublished } from './record-changes.ts';
 import type { EntryKey } from './references.ts';
 import type { EntryData } from './tables.ts';
@@ -73,10 +74,12 @@ async function moveEntries(
     aged.map((entry) => [keyOf(entry), (Date.parse(today) - Date.parse(entry.dated_on)) / DAY_MS] as const),
   );
   const shifted = aged.map((entry) => ({ ...entry, data: shiftDates(entry.data, daysOf.get(keyOf(entry)) ?? 0) }));
-  await sql`
+  const { rows: moved } = await sql<StoredEntry>`
     update entries set data = given.data, dated_on = ${today}
     from jsonb_to_recordset(${JSON.stringify(shifted)}::jsonb) as given(content_type text, uid text, data jsonb)
-    where entries.content_type = given.content_type and entries.uid = given.uid`.execute(trx);
+    where entries.content_type = given.content_type and entries.uid = given.uid
+    returning entries.*`.execute(trx);
+  await listEntries(trx, moved);
 
   const { rows: copies } = await sql<PublishedCopy>`
     select p.environment, p.content_type, p.uid, p.data from published_entries p

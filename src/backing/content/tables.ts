@@ -45,6 +45,51 @@ interface ContentChangesTable {
   changed_at: Date;
 }
 
+/** What lists of drafts show, filter and sort by: one row for each entry (`listEntries`). */
+interface EntryListTable {
+  content_type: string;
+  uid: string;
+  title: string;
+  /** Its words in lower case: titles in the order of letters. */
+  title_key: string;
+  url: string | null;
+  /** An asset field. */
+  image: JSONColumnType<EntryData> | null;
+  /** `{content_type}.{uid}` of its own store, and of the first entry that is shown as a part of it. */
+  store: string | null;
+  part: string | null;
+  price: number | null;
+  starts_at: Date | null;
+  expires_at: Date | null;
+  popularity: number | null;
+  tags: string[];
+  words: string;
+  version: number;
+  created_at: Date;
+  created_by: string;
+  updated_at: Date;
+  updated_by: string;
+  /** The version that is published to `production`, and the last publish; only the time after it was taken down. */
+  published_version: number | null;
+  published_at: Date | null;
+  /** The same of `production-preview`. */
+  preview_version: number | null;
+  preview_at: Date | null;
+}
+
+/** The references of the latest saved versions. */
+interface EntryRefsTable {
+  content_type: string;
+  uid: string;
+  /** `{content_type}.{uid}` */
+  target: string;
+}
+
+/** One row: how the rows of `entry_list` are derived. */
+interface EntryListFormatTable {
+  format: number;
+}
+
 /** Redirects of paths of the site. */
 interface RouteRulesTable {
   path: string;
@@ -57,5 +102,8 @@ export interface ContentTables {
   entries: EntriesTable;
   published_entries: PublishedEntriesTable;
   content_changes: ContentChangesTable;
+  entry_list: EntryListTable;
+  entry_list_format: EntryListFormatTable;
+  entry_refs: EntryRefsTable;
   route_rules: RouteRulesTable;
 }

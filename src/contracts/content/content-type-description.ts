@@ -65,7 +65,7 @@ export interface FieldGroup {
   fields: string[];
 }
 
-/** What a list of entries shows, besides the title, the states and the last save. */
+/** Columns of a list of entries, besides the title, the states and the last save. */
 export const draftColumns = [
   'image',
   'store',

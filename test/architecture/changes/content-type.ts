@@ -1,3 +1,4 @@
+import type { DescribedContentType } from '../../../src/contracts/content/content-type-description.ts';
 import type { ContentType } from '../../../src/contracts/content/fields.ts';
 import type { Change } from './change.ts';
 
@@ -55,6 +56,11 @@ export const articleSeries = contentType('article_series', {
     const entry = { title: 'Mattresses', slug: 'mattresses', articles: [] };
     if (!contentTypeByUid.get('article_series')?.write.safeParse(entry).success)
       throw new Error('The content service refuses article_series.');
-    return 'the content service accepts an article_series';
+    const { describeContentType } = (await tree.load('src/backing/content/content-type-schema.ts')) as {
+      describeContentType(type: ContentType | undefined): DescribedContentType;
+    };
+    const { title, schema } = describeContentType(contentTypeByUid.get('article_series'));
+    if (title !== 'Article series' || schema.length !== 4) throw new Error('Forms do not have all of article_series.');
+    return 'the content service accepts an article_series and describes its form';
   },
 };

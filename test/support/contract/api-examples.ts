@@ -140,6 +140,7 @@ export async function prepareExamples(
         body: { items: [{ content_type: 'generic_page', uid: 'old_page' }], environments: ['production'] },
       },
       deleteBulk: { body: { items: [{ content_type: 'generic_page', uid: 'old_page' }] } },
+      listDrafts: { query: { search: 'blue mu', states: 'published', include_count: 'true' } },
       listSchemas: {},
       writeBulk: { body: { items: [{ ...sample.store('other'), publish: ['production'] }] } },
       uploadAsset: { query: { filename: 'mug.png', uid: 'mug_picture' }, body: bytes },

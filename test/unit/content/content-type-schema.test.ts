@@ -109,7 +109,11 @@ describe('a content type of a test, without any other code', () => {
       display_name: 'Cook’s notes',
       field_metadata: { description: 'Only for the kitchen.', multiline: true },
     });
-    expect(field('portrait')).toMatchObject({ display_name: 'Picture of the dish', data_type: 'file', mandatory: true });
+    expect(field('portrait')).toMatchObject({
+      display_name: 'Picture of the dish',
+      data_type: 'file',
+      mandatory: true,
+    });
   });
 
   test('states limits, patterns with their message, choices, targets and defaults', () => {
@@ -182,7 +186,8 @@ describe.each(contentTypes.map((type) => [type.uid, describeContentType(type as 
     test('explains itself and its blocks in sentences', () => {
       const blockTexts = fields.flatMap((one) => one.blocks ?? []).map(({ description }) => description);
       for (const help of [type.description, ...blockTexts]) expect(help).toMatch(/^[A-Z].{8,}\.$/);
-      for (const { field_metadata: about } of fields) expect(about.description ?? 'Sentence.').toMatch(/^[A-Z0-9].*\.$/);
+      for (const { field_metadata: about } of fields)
+        expect(about.description ?? 'Sentence.').toMatch(/^[A-Z0-9].*\.$/);
     });
 
     test('has labels in words', () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AnyEntry, Environment } from '../../../contracts/content/delivery.ts';
 import type { Trx } from '../../platform/store/database.ts';
 import type { OnPublish } from '../announce-published.ts';
+import { listEntries, listPublished } from '../drafts/list-entries.ts';
 import { collectReferences } from '../references.ts';
 import type { EntriesTable, PublishedEntriesTable } from '../tables.ts';
 import type { PreparedEntry } from './prepare-entries.ts';
@@ -42,10 +43,12 @@ export async function storeEntries(
       updated_at = excluded.updated_at, updated_by = excluded.updated_by, dated_on = excluded.dated_on
     returning content_type, uid, version, created_at, created_by, updated_at, updated_by`.execute(trx);
   const byKey = new Map(stored.rows.map((row) => [`${row.content_type}.${row.uid}`, row]));
-  return entries.flatMap(({ contentType, uid, data, tags }) => {
+  const saved = entries.flatMap(({ contentType, uid, data, tags }) => {
     const row = byKey.get(`${contentType}.${uid}`);
     return row ? [{ ...row, data, tags }] : [];
   });
+  await listEntries(trx, saved);
+  return saved;
 }
 
 /** The day in UTC, `2026-11-21`. */
@@ -78,6 +81,7 @@ export async function publishEntries(
       environment,
       content_type: entry.content_type,
       uid: entry.uid,
+      version: entry.version,
       data: toDeliveredEntry(entry, environment, now, name),
       refs: [...collectReferences(entry.data)],
       updated_at: entry.updated_at,
@@ -92,6 +96,11 @@ export async function publishEntries(
     order by given.environment, given.content_type, given.uid
     on conflict (environment, content_type, uid) do update set
       data = excluded.data, refs = excluded.refs, updated_at = excluded.updated_at`.execute(trx);
+  await listPublished(
+    trx,
+    rows.map(({ environment, content_type, uid, version }) => ({ environment, content_type, uid, version })),
+    now,
+  );
   if (!force)
     await refuseBroken(
       trx,

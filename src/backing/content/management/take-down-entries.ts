@@ -3,6 +3,7 @@ import type { Environment } from '../../../contracts/content/delivery.ts';
 import type { Trx } from '../../platform/store/database.ts';
 import type { OnPublish } from '../announce-published.ts';
 import { objectNotFound } from '../content-refusal.ts';
+import { listUnpublished } from '../drafts/list-entries.ts';
 import { type EntryKey, entryKeyText } from '../references.ts';
 import { joinPath } from '../walk-values.ts';
 import { refuseNeeded } from './publish-checks.ts';
@@ -47,6 +48,7 @@ export async function takeDownEntries(
     delete from published_entries e using ${wanted}
     where ${isWanted} and e.environment = any(${environments})
     returning e.environment, e.content_type as "contentType", e.uid`.execute(trx);
+  await listUnpublished(trx, removed);
   const copies = removed.map((entry) => ({ ...entry, path: paths.get(entryKeyText(entry)) ?? '' }));
   if (!force) await refuseNeeded(trx, copies);
   await announce(trx, { event, entries: removed, now });

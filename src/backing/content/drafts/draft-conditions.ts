@@ -1,0 +1,74 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { DraftState, DraftsRequest } from '../../../contracts/content/drafts.ts';
+import { contentTypes } from '../../../contracts/content/registry.ts';
+import { knownType } from '../content-refusal.ts';
+import { wordsOf } from './draft-words.ts';
+import { publishColumns } from './list-entries.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/**
+ * When a row `e` of `entry_list` is in a state. A state that another table decides, such as a scheduled action or an open
+ * review, is one more line: `(e.content_type, e.uid) in (select content_type, uid from … where …)`.
+ */
+export function stateConditions(
+  { environment }: Pick<DraftsRequest, 'environment'>,
+  now: Date,
+): Record<DraftState, Condition> {
+  const version = sql.ref(`e.${publishColumns[environment].version}`);
+  const at = sql.ref(`e.${publishColumns[environment].at}`);
+  return {
+    draft: sql`${at} is null`,
+    changed: sql`${version} <> e.version`,
+    published: sql`${version} = e.version`,
+    unpublished: sql`${version} is null and ${at} is not null`,
+    expired: sql`e.expires_at <= ${now}`,
+  };
+}
+
+/** Types whose entries are shown as parts of others. */
+const partTypes = contentTypes.filter(({ about }) => about.isPart === true).map(({ uid }) => uid as string);
+
+/** All filters but that of states. @throws Refusal 422 for an unknown content type */
+export function filterConditions(request: DraftsRequest): Condition[] {
+  const {
+    content_types: types,
+    search,
+    tags,
+    updated_by: author,
+    updated_since: since,
+    updated_until: until,
+  } = request;
+  const conditions: Condition[] = [];
+  if (types) conditions.push(sql`e.content_type = any(${types.map((uid) => knownType(uid).uid)})`);
+  if (search !== undefined) conditions.push(matchesWords(wordsOf(search), /[\p{L}\p{N}]$/u.test(search)));
+  if (tags) conditions.push(sql`e.tags && ${tags}::text[]`);
+  if (author !== undefined) conditions.push(sql`e.updated_by = ${author}`);
+  if (since !== undefined) conditions.push(sql`e.updated_at >= ${since}::timestamptz`);
+  if (until !== undefined) conditions.push(sql`e.updated_at < ${until}::timestamptz`);
+  if (request.min_price !== undefined) conditions.push(sql`e.price >= ${request.min_price}`);
+  if (request.max_price !== undefined) conditions.push(sql`e.price <= ${request.max_price}`);
+  for (const key of request.refers_to ?? []) conditions.push(refersTo(key));
+  return conditions;
+}
+
+/** Words of one letter match whole words only: half of all entries have one that starts with it. */
+const MIN_PREFIX = 2;
+
+function matchesWords(words: readonly string[], isLastOpen: boolean): Condition {
+  const terms = words.map((word, index) => {
+    const isPrefix = isLastOpen && index === words.length - 1 && word.length >= MIN_PREFIX;
+    return isPrefix ? `'${word}':*` : `'${word}'`;
+  });
+  return terms.length === 0 ? sql`true` : sql`e.words @@ ${terms.join(' & ')}::tsquery`;
+}
+
+/** The entry, or one that is shown as a part of it, refers to the entry of the key. */
+function refersTo(key: string): Condition {
+  return sql`(e.content_type, e.uid) in (
+    select r.content_type, r.uid from entry_refs r where r.target = ${key}
+    union all
+    select whole.content_type, whole.uid from entry_refs r
+    join entry_refs whole on whole.target = r.content_type || '.' || r.uid
+    where r.target = ${key} and r.content_type = any(${partTypes}))`;
+}
