@@ -101,14 +101,18 @@ export function openApiDocument({ title, groups }: ApiDefinition, version: strin
 }
 
 function operationOf(call: AnyCall, dialect: Dialect): ZodOpenApiOperationObject {
-  const { summary, query, body } = call;
+  const { summary, query, body, requestHeaders } = call;
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const params = call.params ?? z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
   return {
     summary,
     security: securityOf(call).map((schemes) => Object.fromEntries(schemes.map((scheme) => [scheme, []]))),
-    ...((names.length > 0 || query) && {
-      requestParams: { ...(names.length > 0 && { path: params }), ...(query && { query }) },
+    ...((names.length > 0 || query || requestHeaders) && {
+      requestParams: {
+        ...(names.length > 0 && { path: params }),
+        ...(query && { query }),
+        ...(requestHeaders && { header: describedHeaders(requestHeaders) }),
+      },
     }),
     ...(body && { requestBody: { required: true, content: contentOf(body) } }),
     responses: { ...successes(call), ...failures(call, dialect) },
@@ -121,17 +125,18 @@ function successes({ response, status, alternatives = [], headers }: AnyCall): R
     ...contentOf(response),
     ...Object.fromEntries(alternatives.map((media) => [media, { schema: z.string() }])),
   };
-  const described = headers && {
-    headers: z.object(
-      Object.fromEntries(
-        Object.entries(headers).map(([name, description]) => [name, z.string().optional().meta({ description })]),
-      ),
-    ),
-  };
+  const described = headers && { headers: describedHeaders(headers) };
   return Object.fromEntries(
     statuses.map((code) => [String(code), { description: 'Done.', ...(content && { content }), ...described }]),
   );
 }
+
+const describedHeaders = (headers: Readonly<Record<string, string>>) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(headers).map(([name, description]) => [name, z.string().optional().meta({ description })]),
+    ),
+  );
 
 function failures({ query, body, params, auth, errors = {} }: AnyCall, dialect: Dialect): Responses {
   const implied = [

@@ -111,10 +111,22 @@ async function verifyGroup(backing: Listening, group: Group): Promise<string[]> 
   );
   const stale = drafts.filter((draft) => (draft?.entry.popularity ?? 0) !== number).length;
   if (stale > 0) faults.push(`group ${group.name} has ${stale} drafts that differ from what is published`);
+  if (number > 0) faults.push(...(await verifyVersions(backing, `${group.name}_0`)));
   // The number in flight may have been saved without its answer: the next one goes on from there.
   group.acknowledged = number;
   group.sent = Math.max(group.sent, number);
   return faults;
+}
+
+/** The latest versions count down by one from the draft. */
+async function verifyVersions(backing: Listening, uid: string): Promise<string[]> {
+  const entry = `/v3/content_types/post/entries/${uid}`;
+  const { entry: draft } = await send(backing, 'GET', `${entry}/draft`);
+  const { versions } = await send(backing, 'GET', `${entry}/versions?limit=100`);
+  const numbers: number[] = versions.map((version: { _version: number }) => version._version);
+  const hasHole = numbers.some((number, index) => number !== draft._version - index);
+  const isShort = numbers.length < Math.min(draft._version, 50);
+  return hasHole || isShort ? [`entry ${uid} at version ${draft._version} has the versions ${numbers.join(', ')}`] : [];
 }
 
 /** The search documents were written by the same transaction. */

@@ -133,6 +133,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   const events = createEventsService({ db, jobs, now, log, authorize, analytics });
   const reports = createReports({ db, outbox: content.outbox, now, authorize });
   const prunes = {
+    content: content.prune,
     users: users.prune,
     alerts: dealAlerts.prune,
     mail: mail.prune,

@@ -68,6 +68,8 @@ export interface CallDefinition<Access extends string = Auth> {
   response?: z.ZodType | Media;
   /** Media types that a parameter or the `Accept` header chooses instead of JSON. */
   alternatives?: readonly string[];
+  /** Optional request headers that the handler reads, with their meanings. */
+  requestHeaders?: Readonly<Record<string, string>>;
   /** Response headers that callers read, with their meanings. */
   headers?: Readonly<Record<string, string>>;
   /** Meaning of error responses, by status; those of `auth`, `query` and `body` are added automatically. */

@@ -4,9 +4,13 @@ import { dealAlertCalls } from './alerts/deal-alert-calls.ts';
 import { eventCalls } from './analytics/event-calls.ts';
 import { deliveryCalls } from './content/delivery.ts';
 import { draftCalls } from './content/drafts.ts';
+import { entryLeaseCalls } from './content/entry-lease.ts';
 import { managementCalls } from './content/management.ts';
+import { referenceCalls } from './content/references.ts';
 import { routeRuleCalls } from './content/route-rules.ts';
 import { stackCalls } from './content/stack.ts';
+import { trashCalls } from './content/trash.ts';
+import { versionCalls } from './content/versions.ts';
 import { webhookCalls } from './content/webhooks.ts';
 import { couponAnswerCalls } from './coupons/coupon-answer.ts';
 import { contentHubCalls, contentHubSearchCalls } from './deals/deals.ts';
@@ -28,7 +32,19 @@ export interface ServiceDefinition {
 export const services = {
   cms: {
     title: 'Content service',
-    groups: [deliveryCalls, stackCalls, managementCalls, draftCalls, assetCalls, routeRuleCalls, webhookCalls],
+    groups: [
+      deliveryCalls,
+      stackCalls,
+      managementCalls,
+      draftCalls,
+      versionCalls,
+      entryLeaseCalls,
+      referenceCalls,
+      trashCalls,
+      assetCalls,
+      routeRuleCalls,
+      webhookCalls,
+    ],
   },
   search: { title: 'Search service', groups: [searchCalls] },
   contentHub: { title: 'Content hub', groups: [contentHubCalls, contentHubSearchCalls] },

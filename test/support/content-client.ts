@@ -1,5 +1,10 @@
 import type { Backing } from '../../src/backing/start-backing.ts';
-import { type AnyEntry, contentErrorBody, type Environment } from '../../src/contracts/content/delivery.ts';
+import {
+  type AnyEntry,
+  type ContentErrorBody,
+  contentErrorBody,
+  type Environment,
+} from '../../src/contracts/content/delivery.ts';
 import type { BulkItem } from '../../src/contracts/content/management.ts';
 
 interface Answer {
@@ -7,7 +12,9 @@ interface Answer {
   entries: AnyEntry[];
   entry: AnyEntry | undefined;
   count: number | undefined;
-  error: { error_code: number; error_message: string; errors: Record<string, string[]> } | undefined;
+  error: ContentErrorBody | undefined;
+  /** The version of the entry, for `If-Match`. */
+  etag: string;
   body: unknown;
 }
 
@@ -24,6 +31,7 @@ export function contentClient({ urls, credentials }: Pick<Backing, 'urls' | 'cre
       entry: body.entry,
       count: body.count,
       error: response.ok ? undefined : contentErrorBody.parse(body),
+      etag: response.headers.get('etag') ?? '',
       body,
     };
   };
@@ -52,6 +60,17 @@ export function contentClient({ urls, credentials }: Pick<Backing, 'urls' | 'cre
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    /** The same if the entry still has the version of the ETag. */
+    manageIf: (etag: string, method: string, path: string, body?: unknown) =>
+      call(path, {
+        method,
+        headers: {
+          authorization: `Bearer ${credentials.managementToken}`,
+          'content-type': 'application/json',
+          'if-match': etag,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     bulk: (items: BulkItem[], { createdBy, demo, force = false }: Omit<WriteOptions, 'publish'> = {}) =>
       client.manage('POST', `/v3/bulk?atomic=true&force=${force}`, { items, created_by: createdBy, demo }),

@@ -12,6 +12,9 @@ function assetRoot({ imagesUrl, apiKey }: AssetAddress): string {
   return `${imagesUrl}/v3/assets/${encodeURIComponent(apiKey)}/`;
 }
 
+/** Whether a value is the address in a stored asset field. */
+export const isStoredUrl = (url: unknown): url is string => typeof url === 'string' && url.startsWith(PREFIX);
+
 /** Makes the asset addresses inside a value absolute, in place. */
 export function withAssetUrls<T>(value: T, address: AssetAddress): T {
   visit(value, assetRoot(address));
@@ -21,8 +24,7 @@ export function withAssetUrls<T>(value: T, address: AssetAddress): T {
 function visit(value: unknown, root: string): void {
   if (Array.isArray(value)) for (const item of value) visit(item, root);
   else if (isJsonObject(value)) {
-    if (typeof value.url === 'string' && value.url.startsWith(PREFIX))
-      value.url = root + value.url.slice(PREFIX.length);
+    if (isStoredUrl(value.url)) value.url = root + value.url.slice(PREFIX.length);
     for (const item of Object.values(value)) if (typeof item === 'object') visit(item, root);
   }
 }

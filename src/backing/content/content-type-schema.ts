@@ -20,7 +20,7 @@ const SEO_GROUP = 'Search engines';
 /** A content type as the vendor's API describes it, from the schema that validates its entries. */
 export function describeContentType(type: ContentType, kinds: BlockKinds = blockKindsOf(type)): DescribedContentType {
   const { uid, about, write } = type;
-  const label = about.label ?? labelOf(uid);
+  const label = titleOfType(type);
   return {
     ...describe(uid, describeFields(write, { kinds }), { title: label, description: about.help }),
     options: {
@@ -50,6 +50,9 @@ const describe = (
   _version: 1,
   inbuilt_class: false,
 });
+
+/** The title of a content type for people. */
+export const titleOfType = ({ uid, about }: Pick<ContentType, 'uid' | 'about'>) => about.label ?? labelOf(uid);
 
 /** `store_slug` as "Store slug". */
 const labelOf = (uid: string) => {

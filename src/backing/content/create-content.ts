@@ -3,6 +3,7 @@ import compression from 'compression';
 import express, { type RequestHandler, type Router } from 'express';
 import type { PgBoss } from 'pg-boss';
 import type { Credentials } from '../platform/credentials.ts';
+import type { Prune } from '../platform/jobs/pruning.ts';
 import { plain } from '../platform/refusal.ts';
 import type { Db } from '../platform/store/database.ts';
 import { announcePublished, type OnPublish, WebhookOutbox } from './announce-published.ts';
@@ -10,6 +11,10 @@ import { createDeliveryRouter, type DeliveryDependencies } from './delivery/deli
 import { createStackRouter } from './delivery/stack-router.ts';
 import { createDraftsRouter } from './drafts/drafts-router.ts';
 import { renewEntryList } from './drafts/renew-entry-list.ts';
+import { createEditingRouter } from './editing/editing-router.ts';
+import { pruneLeases, pruneVersions } from './editing/prune-versions.ts';
+import { pruneTrash } from './editing/trash.ts';
+import { createVersionsRouter } from './editing/versions-router.ts';
 import { ContentWriter } from './management/content-writer.ts';
 import { createFixedPartsRouter } from './management/fixed-parts-router.ts';
 import { createManagementRouter } from './management/management-router.ts';
@@ -34,6 +39,7 @@ interface Content {
   router: Router;
   /** For services that change pages without publishing an entry. */
   outbox: WebhookOutbox;
+  prune: Prune;
   startWork(): void;
   stopWork(): Promise<void>;
 }
@@ -51,7 +57,7 @@ const allowAnyOrigin: RequestHandler = (request, response, next) => {
   response
     .set({
       'Access-Control-Allow-Headers': 'authorization, *',
-      'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+      'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
       'Access-Control-Max-Age': '86400',
     })
     .sendStatus(204);
@@ -66,7 +72,7 @@ export function createContent(dependencies: ContentDependencies): Content {
     : undefined;
   const outbox = new WebhookOutbox({ jobs, apiKey: credentials.apiKey, hasReceiver: sender !== undefined });
   const announce = announcePublished(onPublish, outbox);
-  const writer = new ContentWriter({ db, announce, now });
+  const writer = new ContentWriter({ db, announce, now, assetAddress });
   const rules = new RouteRules({ db, outbox, now });
   const stopping = new AbortController();
   let redating: Promise<unknown> = Promise.resolve();
@@ -80,6 +86,8 @@ export function createContent(dependencies: ContentDependencies): Content {
   );
   router.use(createManagementRouter({ writer, assetAddress, authorize }), assetRouter);
   router.use(createDraftsRouter({ db, assetAddress, authorize, now }));
+  router.use(createVersionsRouter({ db, writer, assetAddress, authorize }));
+  router.use(createEditingRouter({ db, now, assetAddress, authorize }));
   router.use(createRouteRulesRouter({ rules, authorize }), createDeliveryRouter({ db, assetAddress, authorize }));
   router.use(
     createStackRouter({ db, assetAddress, authorize }),
@@ -89,6 +97,8 @@ export function createContent(dependencies: ContentDependencies): Content {
   return {
     router,
     outbox,
+    prune: (signal) =>
+      Promise.all([pruneVersions(db, now(), signal), pruneTrash(db, now(), signal), pruneLeases(db, now())]),
     startWork: () => {
       sender?.start();
       renewing = renewEntryList(db, stopping.signal).catch((error: unknown) => {

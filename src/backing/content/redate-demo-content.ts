@@ -80,6 +80,12 @@ async function moveEntries(
     where entries.content_type = given.content_type and entries.uid = given.uid
     returning entries.*`.execute(trx);
   await listEntries(trx, moved);
+  await sql`
+    update entry_versions v set data = e.data
+    from entries e
+    join unnest(${aged.map((entry) => entry.content_type)}::text[], ${aged.map((entry) => entry.uid)}::text[])
+      as wanted(content_type, uid) on e.content_type = wanted.content_type and e.uid = wanted.uid
+    where v.entry_id = e.id and v.version = e.version`.execute(trx);
 
   const { rows: copies } = await sql<PublishedCopy>`
     select p.environment, p.content_type, p.uid, p.data from published_entries p

@@ -1,4 +1,5 @@
-import { isJsonObject } from './walk-values.ts';
+import { isStoredUrl } from './asset-urls.ts';
+import { isJsonObject, type JsonObject } from './walk-values.ts';
 
 /** The content type of assets in the vendor's API. */
 export const ASSET_TYPE = 'sys_assets';
@@ -26,17 +27,27 @@ export function withBareReferences(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withBareReferences(item)]));
 }
 
-/** `{content_type}.{uid}` of every entry that a stored value refers to, in fields and in rich text. */
+/** `{content_type}.{uid}` of every entry and asset that a stored value refers to, in fields and in rich text. */
 export function collectReferences(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value === 'string') for (const key of htmlReferences(value).entries) found.add(entryKeyText(key));
-  else if (Array.isArray(value)) for (const item of value) collectReferences(item, found);
+  if (typeof value === 'string') {
+    const { entries, assets } = htmlReferences(value);
+    for (const key of [...entries, ...assets.map(assetKey)]) found.add(entryKeyText(key));
+  } else if (Array.isArray(value)) for (const item of value) collectReferences(item, found);
   else if (isJsonObject(value)) {
-    const target = referredEntry(value) ?? embeddedEntry(value);
+    const asset = storedAsset(value) ?? embeddedAsset(value);
+    const target = asset === undefined ? (referredEntry(value) ?? embeddedEntry(value)) : assetKey(asset);
     if (target) found.add(entryKeyText(target));
     for (const item of Object.values(value)) collectReferences(item, found);
   }
   return found;
 }
+
+/** An asset as `collectReferences` and `findReferences` know it. */
+export const assetKey = (uid: string): EntryKey => ({ contentType: ASSET_TYPE, uid });
+
+/** The uid of a stored asset field. */
+const storedAsset = ({ uid, url }: JsonObject): string | undefined =>
+  typeof uid === 'string' && isStoredUrl(url) ? uid : undefined;
 
 /** The entry that a rich text node embeds or links to (docs/spec/content.md CONTENT-17). */
 export function embeddedEntry(node: unknown): EntryKey | undefined {

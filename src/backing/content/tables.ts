@@ -5,6 +5,8 @@ export type EntryData = Record<string, unknown>;
 type Json = JSONColumnType<EntryData, string, string>;
 /** A day in UTC, `2026-11-21`. */
 type Day = ColumnType<string | null, string | null, string | null>;
+/** A bigint. */
+type Id = ColumnType<string, string | undefined, never>;
 
 /** The latest saved version of every entry, published or not. */
 export interface EntriesTable {
@@ -19,6 +21,37 @@ export interface EntriesTable {
   updated_by: string;
   /** The day that the dates inside `data` are relative to, for unedited demo entries; null for all others. */
   dated_on: Day;
+  /** Tells the entry from an earlier one of the same uid. */
+  id: Id;
+  /** `{content_type}.{uid}` of every entry and asset that it refers to. */
+  refs: ColumnType<string[], string[], string[]>;
+}
+
+/** Every kept save of an entry, also of one in the trash; the latest one is the entry. */
+interface EntryVersionsTable {
+  entry_id: Id;
+  version: number;
+  data: Json;
+  tags: ColumnType<string[], string[], string[]>;
+  saved_at: Date;
+  saved_by: string;
+}
+
+/** Deleted entries; their fields are in their versions. */
+interface TrashedEntriesTable
+  extends Pick<EntriesTable, 'id' | 'content_type' | 'uid' | 'version' | 'refs' | 'created_at' | 'created_by'> {
+  trashed_at: Date;
+  trashed_by: string;
+}
+
+/** The edit lease of an entry. */
+export interface EntryLeasesTable {
+  entry_id: Id;
+  holder: string;
+  /** Names the client, as it chose. */
+  session: string;
+  since: Date;
+  until: Date;
 }
 
 /** The copy that readers of an environment get, written at each publish, with system fields. */
@@ -28,7 +61,7 @@ export interface PublishedEntriesTable {
   uid: string;
   /** The entry exactly as it is delivered. */
   data: Json;
-  /** `{content_type}.{uid}` of every entry that this one refers to. */
+  /** `{content_type}.{uid}` of every entry and asset that this one refers to. */
   refs: ColumnType<string[], string[], string[]>;
   updated_at: Date;
 }
@@ -100,6 +133,9 @@ interface RouteRulesTable {
 
 export interface ContentTables {
   entries: EntriesTable;
+  entry_versions: EntryVersionsTable;
+  trashed_entries: TrashedEntriesTable;
+  entry_leases: EntryLeasesTable;
   published_entries: PublishedEntriesTable;
   content_changes: ContentChangesTable;
   entry_list: EntryListTable;

@@ -10,6 +10,8 @@ interface RefusalDetails {
   code?: number;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number;
+  /** Both versions of an entry that a write would have lost one of. */
+  conflict?: ContentErrorBody['conflict'];
 }
 
 /** A request that a service declines to serve. Each service writes it in its own dialect. */
@@ -19,25 +21,32 @@ export class Refusal extends Error {
   readonly fields: Record<string, string[]> | undefined;
   readonly code: number;
   readonly retryAfterSeconds: number | undefined;
+  readonly conflict: ContentErrorBody['conflict'];
 
-  constructor(status: number, message: string, { fields, code = status, retryAfterSeconds }: RefusalDetails = {}) {
+  constructor(
+    status: number,
+    message: string,
+    { fields, code = status, retryAfterSeconds, conflict }: RefusalDetails = {},
+  ) {
     super(message);
     this.status = status;
     this.fields = fields;
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.conflict = conflict;
   }
 }
 
 /**
- * JSON bodies of a refusal. `vendor`: `{error_message, error_code, errors}`, as the content vendor responds. `errors`:
+ * JSON bodies of a refusal. `vendor`: `{error_message, error_code, errors, conflict?}`, as the content vendor responds. `errors`:
  * `{errors}`, a sentence or a map of field to sentences, as the users service responds.
  */
 const refusalBodies = {
-  vendor: ({ message, code, fields = {} }: Refusal): ContentErrorBody => ({
+  vendor: ({ message, code, fields = {}, conflict }: Refusal): ContentErrorBody => ({
     error_message: message,
     error_code: code,
     errors: fields,
+    ...(conflict && { conflict }),
   }),
   errors: ({ message, fields }: Refusal): { errors: UsersErrors } => ({ errors: fields ?? message }),
 } as const;

@@ -103,6 +103,16 @@ export const contentErrorBody = z.object({
   error_message: z.string(),
   error_code: z.number().int(),
   errors: z.record(z.string(), z.array(z.string())).default({}),
+  /** A write with `If-Match` started from another version than the present one (docs/spec/content.md CONTENT-37). */
+  conflict: z
+    .object({
+      current: anyEntry,
+      /** The ETag of `current`, for a write that keeps both. */
+      etag: z.string(),
+      /** The version that the writer started from; null if it is not kept. */
+      base: anyEntry.nullable(),
+    })
+    .optional(),
 });
 export type ContentErrorBody = z.infer<typeof contentErrorBody>;
 

@@ -16,12 +16,12 @@ const bulkItem = z.object({
 export const BULK_LIMIT = 500;
 export type BulkItem = z.input<typeof bulkItem>;
 
-const oneEntry = '/v3/content_types/{type}/entries/{uid}';
+export const oneEntry = '/v3/content_types/{type}/entries/{uid}';
 const anEntry = z.object({ entry: anyEntry });
 const byField = z.record(z.string(), z.array(z.string()));
 /** `warnings` by the path of the field: accepted, but odd. Absent when there are none. */
-const savedEntry = anEntry.extend({ warnings: byField.optional() });
-const entryBody = z.object({ entry: z.looseObject({ uid: entryUid.optional() }) });
+export const savedEntry = anEntry.extend({ warnings: byField.optional() });
+export const entryBody = z.object({ entry: z.looseObject({ uid: entryUid.optional() }) });
 const environmentsList = z.array(z.enum(environments)).min(1);
 /** The environments alone, or as the vendor's management client sends them. Entries exist in one locale. */
 const environmentsBody = z
@@ -44,10 +44,17 @@ const force = { force: flag };
 /** `atomic=true`: all items or none. Otherwise each item that is not refused is done. */
 const bulkQuery = z.object({ ...force, atomic: flag });
 const write = { auth: 'management', permission: 'write', bodyLimit: '2mb', response: anEntry } as const;
-const unknown = 'There is no such content type or entry.';
-const invalid = 'Some fields are not valid: `errors` by the path of the field (`listings.0._content_type_uid`).';
+export const unknown = 'There is no such content type or entry.';
+export const invalid = 'Some fields are not valid: `errors` by the path of the field (`listings.0._content_type_uid`).';
 
-const needed = 'Published entries need it: `errors.uid` names each with type, uid and title. `force=true` overrides.';
+export const stale = 'With `If-Match`: the entry has another version by now. `conflict` has both.';
+const needed = `Published entries need it: \`errors.uid\` names each with type, uid and title. \`force=true\` overrides. ${stale}`;
+/** Writes of one entry that are refused if it has another version by now (docs/spec/content.md CONTENT-37). */
+export const conditional = {
+  requestHeaders: { 'If-Match': 'The ETag of the version that the write starts from.' },
+} as const;
+/** Answers with one entry. */
+export const versioned = { headers: { ETag: 'The version of the entry, for `If-Match`.' } } as const;
 const unpublishable = `${unknown} Or it lacks what a published entry needs, which \`force=true\` overrides.`;
 
 export const bulkResult = z.object({
@@ -70,6 +77,7 @@ export type BulkKey = z.infer<typeof bulkKeys>[number];
 /** The write API for tools. A write responds after it is on disk. */
 export const createEntry = defineCall({
   ...write,
+  ...versioned,
   method: 'POST',
   path: '/v3/content_types/{type}/entries',
   summary: 'Create an entry',
@@ -81,18 +89,21 @@ export const createEntry = defineCall({
 
 export const replaceEntry = defineCall({
   ...write,
+  ...versioned,
+  ...conditional,
   method: 'PUT',
   path: oneEntry,
   summary: 'Replace the fields of an entry',
   body: entryBody,
   response: savedEntry,
-  errors: { 422: invalid },
+  errors: { 409: stale, 422: invalid },
 });
 
 export const deleteEntry = defineCall({
+  ...conditional,
   method: 'DELETE',
   path: oneEntry,
-  summary: 'Delete an entry',
+  summary: 'Move an entry to the trash',
   auth: 'management',
   permission: 'publish',
   query: z.object(force),
@@ -101,17 +112,21 @@ export const deleteEntry = defineCall({
 
 export const publishEntry = defineCall({
   ...write,
+  ...versioned,
+  ...conditional,
   permission: 'publish',
   method: 'POST',
   path: `${oneEntry}/publish`,
   summary: 'Publish an entry',
   query: z.object(force),
   body: environmentsBody,
-  errors: { 422: unpublishable },
+  errors: { 409: stale, 422: unpublishable },
 });
 
 export const unpublishEntry = defineCall({
   ...write,
+  ...versioned,
+  ...conditional,
   permission: 'publish',
   method: 'POST',
   path: `${oneEntry}/unpublish`,
@@ -122,6 +137,7 @@ export const unpublishEntry = defineCall({
 });
 
 export const readDraft = defineCall({
+  ...versioned,
   method: 'GET',
   path: `${oneEntry}/draft`,
   summary: 'Read the latest saved version of an entry',
@@ -169,7 +185,7 @@ export const unpublishBulk = defineCall({
 export const deleteBulk = defineCall({
   method: 'POST',
   path: '/v3/bulk/delete',
-  summary: 'Delete many entries',
+  summary: 'Move many entries to the trash',
   auth: 'management',
   permission: 'publish',
   query: bulkQuery,

@@ -7,7 +7,7 @@ import { createReport } from '../../../src/contracts/reports/issue-report.ts';
 import { createEngagement } from '../../../src/contracts/saves/engagement.ts';
 import type { services } from '../../../src/contracts/services.ts';
 import type { TestBacking } from '../backing.ts';
-import { contentClient, sample } from '../content-client.ts';
+import { type ContentClient, contentClient, sample } from '../content-client.ts';
 import { batchOf, trackMessage } from '../event-messages.ts';
 import type { FacebookStandIn } from '../identity/facebook-stand-in.ts';
 import { mailsTo } from '../mail/outbox.ts';
@@ -59,7 +59,10 @@ export async function prepareExamples(
     sample.feed('porch', { url: '/collections/porch', bd_queries: { stores: ['acme'] } }),
     sample.feed('kitchen', { url: '/categories/kitchen/deals' }),
     sample.page('old_page'),
+    sample.page('left_page'),
+    sample.page('lost_page'),
   ]);
+  const [left = '', lost = ''] = await trash(content, 'left_page', 'lost_page');
 
   const users = usersClient(() => backing.urls.users);
   const member = await users.join('member@example.com');
@@ -135,6 +138,18 @@ export async function prepareExamples(
       readDraft: { params: entry },
       publishEntry: { params: entry, body: { environments: ['production'] } },
       unpublishEntry: { params: entry, body: { environments: ['production'] } },
+      patchEntry: { params: entry, body: { entry: { title: 'Yet another page' } } },
+      listVersions: { params: entry, query: { include_count: 'true' } },
+      readVersion: { params: { ...entry, version: '1' } },
+      compareVersions: { params: entry, query: { from: 1, to: 2 } },
+      restoreVersion: { params: { ...entry, version: '1' } },
+      acquireLease: { params: entry, body: { session: 'tab-1' } },
+      readLease: { params: entry },
+      releaseLease: { params: entry, query: { session: 'tab-1' } },
+      listReferences: { params: { type: 'store', uid: 'acme' }, query: { include_count: 'true' } },
+      listTrash: { query: { limit: 1 } },
+      restoreTrashed: { params: { id: left } },
+      deleteTrashed: { params: { id: lost } },
       deleteEntry: { params: { type: 'generic_page', uid: 'old_page' } },
       unpublishBulk: {
         body: { items: [{ content_type: 'generic_page', uid: 'old_page' }], environments: ['production'] },
@@ -268,4 +283,13 @@ export async function prepareExamples(
 async function post(url: string, token: string, body: object) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+}
+
+/** Deletes pages; returns the ids of their items in the trash. */
+async function trash(content: ContentClient, ...uids: string[]): Promise<string[]> {
+  const items = uids.map((uid) => ({ content_type: 'generic_page', uid }));
+  await content.manage('POST', '/v3/bulk/delete', { items });
+  const { body } = await content.manage('GET', '/v3/trash');
+  const { items: trashed } = body as { items: { id: string; uid: string }[] };
+  return uids.map((uid) => trashed.find((item) => item.uid === uid)?.id ?? '');
 }

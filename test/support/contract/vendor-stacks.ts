@@ -38,6 +38,7 @@ interface Managed {
   create(given: object): Promise<Managed>;
   query(given?: object): { find(): Promise<{ items: Managed[] }>; count(): Promise<unknown> };
   entry(uid?: string): Managed;
+  references(given: object): Promise<{ references: object[] }>;
 }
 type Stack = Record<'asset' | 'contentType' | 'environment' | 'locale' | 'webhook', (uid?: string) => Managed>;
 // Its own types do not compile with this project's settings.

@@ -1,23 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import { type AnyEntry, type Environment, environments } from '../../../contracts/content/delivery.ts';
+import { type Environment, environments } from '../../../contracts/content/delivery.ts';
 import type { BulkItem, BulkKey } from '../../../contracts/content/management.ts';
+import type { AssetAddress } from '../../images/asset-field.ts';
 import type { Actor } from '../../platform/authorize.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
 import type { OnPublish } from '../announce-published.ts';
-import { entryNotFound, validationFailed } from '../content-refusal.ts';
+import { validationFailed } from '../content-refusal.ts';
+import { mergePatch } from '../editing/merge-patch.ts';
+import { type ExpectedVersions, refuseStale } from '../editing/preconditions.ts';
+import { readVersion } from '../editing/stored-versions.ts';
 import type { EntryKey } from '../references.ts';
 import type { JsonObject } from '../walk-values.ts';
 import { FieldErrors } from './field-errors.ts';
+import { findDraft } from './find-draft.ts';
 import { itemByItem } from './item-by-item.ts';
 import { type PreparedEntry, prepareEntries } from './prepare-entries.ts';
-import { type Author, type Force, publishEntries, type StoredEntry, storeEntries, toDraft } from './store-entries.ts';
-import { type RemoveOptions, type ToRemove, takeDownEntries } from './take-down-entries.ts';
+import { type Author, type Force, publishEntries, type StoredEntry, storeEntries } from './store-entries.ts';
+import { type RemoveOptions, takeDownEntries } from './take-down-entries.ts';
 
 interface ContentWriterDependencies {
   db: Db;
   announce: OnPublish;
   now: () => Date;
+  assetAddress: () => AssetAddress;
 }
 
 interface Atomic {
@@ -29,12 +34,18 @@ interface By {
   actor: Actor;
 }
 
+interface Conditional extends By {
+  /** Refuses the write with 409 if the entry has none of these versions. */
+  expected?: ExpectedVersions;
+}
+
 interface BulkOptions extends Atomic, Force, By {
   demo: boolean;
 }
 
 export interface Saved {
-  entry: AnyEntry;
+  entry: StoredEntry;
+  /** By the path of the field: accepted, but odd. */
   warnings?: Record<string, string[]>;
 }
 
@@ -46,26 +57,68 @@ export class ContentWriter {
   readonly #db: Db;
   readonly #announce: OnPublish;
   readonly #now: () => Date;
+  readonly #assetAddress: () => AssetAddress;
 
-  constructor({ db, announce, now }: ContentWriterDependencies) {
+  constructor({ db, announce, now, assetAddress }: ContentWriterDependencies) {
     this.#db = db;
     this.#announce = announce;
     this.#now = now;
+    this.#assetAddress = assetAddress;
   }
 
   /** @throws Refusal 422 for invalid fields or a uid that is taken. */
-  create(contentType: string, entry: JsonObject & { uid?: string | undefined }, { actor }: By): Promise<Saved> {
+  async create(contentType: string, entry: JsonObject & { uid?: string | undefined }, { actor }: By): Promise<Saved> {
     const uid = entry.uid ?? `blt${randomBytes(8).toString('hex')}`;
-    return this.#save({ contentType, uid }, entry, actor, (present) => {
-      if (present) throw validationFailed({ uid: ['is already taken.'] });
+    const prepared = await prepareEntries(this.#db, [{ contentType, uid, entry, path: '' }]);
+    return this.#db.transaction().execute((trx) => this.#store(trx, prepared, { actor, onlyNew: true }));
+  }
+
+  /** Replaces the fields of an entry. @throws Refusal 422 for invalid fields or an unknown entry, 409 */
+  replace(key: EntryKey, entry: JsonObject, options: Conditional): Promise<Saved> {
+    return this.#change(key, options, () => entry);
+  }
+
+  /** Changes some fields of an entry by a JSON Merge Patch. @throws Refusal as `replace` */
+  patch(key: EntryKey, patch: JsonObject, options: Conditional): Promise<Saved> {
+    return this.#change(key, options, ({ data, tags }) => mergePatch({ ...data, tags }, patch));
+  }
+
+  /** Saves the fields of an earlier version again. @throws Refusal as `replace` */
+  restoreVersion(key: EntryKey, version: number, options: Conditional): Promise<Saved> {
+    return this.#change(key, options, async (present, trx) => {
+      const { data, tags } = await readVersion(trx, present, version);
+      return { ...data, tags };
     });
   }
 
-  /** Replaces the fields of an entry. @throws Refusal 422 for invalid fields or an unknown entry. */
-  replace(key: EntryKey, entry: JsonObject, { actor }: By): Promise<Saved> {
-    return this.#save(key, entry, actor, (present) => {
-      if (!present) throw entryNotFound();
+  /** Locks the entry, so that `fieldsOf` sees what the save replaces. */
+  #change(
+    key: EntryKey,
+    { actor, expected }: Conditional,
+    fieldsOf: (present: StoredEntry, trx: Trx) => JsonObject | Promise<JsonObject>,
+  ): Promise<Saved> {
+    return this.#db.transaction().execute(async (trx) => {
+      const present = await this.#lock(trx, key, expected);
+      const entry = await fieldsOf(present, trx);
+      return this.#store(trx, await prepareEntries(trx, [{ ...key, entry, path: '' }]), { actor });
     });
+  }
+
+  async #lock(trx: Trx, key: EntryKey, expected: ExpectedVersions): Promise<StoredEntry> {
+    const present = await findDraft(trx, key, { lock: true });
+    await refuseStale(trx, present, expected, this.#assetAddress());
+    return present;
+  }
+
+  async #store(
+    trx: Trx,
+    prepared: readonly PreparedEntry[],
+    { actor, onlyNew = false }: By & { onlyNew?: boolean },
+  ): Promise<Saved> {
+    const [saved] = await storeEntries(trx, prepared, { name: actor.name, now: this.#now(), onlyNew });
+    if (!saved) throw validationFailed({ uid: ['is already taken.'] });
+    const [{ warnings } = {}] = prepared;
+    return { entry: saved, ...(warnings && { warnings }) };
   }
 
   /** Creates or replaces entries and publishes them. @throws Refusal of all items, for the first problem if it is atomic. */
@@ -97,71 +150,61 @@ export class ContentWriter {
   }
 
   /** The latest saved version. @throws Refusal 422 for an unknown entry. */
-  async draft(key: EntryKey): Promise<AnyEntry> {
-    return toDraft(await findSaved(this.#db, key));
+  async draft(key: EntryKey): Promise<Saved> {
+    return { entry: await findDraft(this.#db, key) };
   }
 
-  /** @throws Refusal 422 for an unknown entry or one that lacks what its page needs. */
-  publish(key: EntryKey, environments: readonly Environment[], { actor, force }: By & Force): Promise<AnyEntry> {
+  /** @throws Refusal 422 for an unknown entry or one that lacks what its page needs, 409 */
+  publish(
+    key: EntryKey,
+    environments: readonly Environment[],
+    { actor, force, expected }: Conditional & Force,
+  ): Promise<Saved> {
     return this.#db.transaction().execute(async (trx) => {
-      const entry = await findSaved(trx, key, { lock: true });
+      const entry = await this.#lock(trx, key, expected);
       const author = { name: actor.name, now: this.#now(), force };
       await publishEntries(trx, this.#announce, [{ entry, environments, path: '' }], author);
-      return toDraft(entry);
+      return { entry };
     });
   }
 
-  /** @throws Refusal 422 for an unknown entry, 409 for one that published entries need. */
-  async unpublish(key: EntryKey, where: readonly Environment[], { force }: Force): Promise<AnyEntry> {
-    const [entry] = await this.#takeDown([{ ...key, path: '' }], { event: 'unpublish', environments: where, force });
-    if (!entry) throw entryNotFound();
-    return toDraft(entry);
+  /** @throws Refusal 422 for an unknown entry, 409 for one that published entries need, or that has another version. */
+  unpublish(key: EntryKey, where: readonly Environment[], { actor, force, expected }: Conditional & Force) {
+    return this.#takeDownOne(key, expected, { event: 'unpublish', environments: where, actor, force });
   }
 
-  unpublishBulk(items: readonly BulkKey[], where: readonly Environment[], options: Atomic & Force) {
+  /** Moves an entry to the trash. @throws Refusal as `unpublish` */
+  async remove(key: EntryKey, { actor, force, expected }: Conditional & Force): Promise<void> {
+    await this.#takeDownOne(key, expected, { event: 'delete', environments, actor, force });
+  }
+
+  #takeDownOne(key: EntryKey, expected: ExpectedVersions, options: Omit<RemoveOptions, 'now'>): Promise<Saved> {
+    return this.#db.transaction().execute(async (trx) => {
+      const entry = await this.#lock(trx, key, expected);
+      await takeDownEntries(trx, this.#announce, [{ ...key, path: '' }], { ...options, now: this.#now() });
+      return { entry };
+    });
+  }
+
+  unpublishBulk(items: readonly BulkKey[], where: readonly Environment[], options: Atomic & Force & By) {
     return this.#takeDownItems(items, { event: 'unpublish', environments: where, ...options });
   }
 
-  /** @throws Refusal 422 for an unknown entry, 409 for one that published entries need. */
-  async remove(key: EntryKey, { force }: Force): Promise<void> {
-    await this.#takeDown([{ ...key, path: '' }], { event: 'delete', environments, force });
-  }
-
-  removeBulk(items: readonly BulkKey[], options: Atomic & Force) {
+  removeBulk(items: readonly BulkKey[], options: Atomic & Force & By) {
     return this.#takeDownItems(items, { event: 'delete', environments, ...options });
   }
 
   #takeDownItems(items: readonly BulkKey[], { atomic, ...options }: Omit<RemoveOptions, 'now'> & Atomic) {
     return itemByItem(items, { isAtomic: atomic, keyOf: (item) => item }, async (some) => {
-      await this.#takeDown(
-        some.map(({ content_type: contentType, uid }, index) => ({ contentType, uid, path: `items.${index}` })),
-        options,
-      );
+      const given = some.map(({ content_type: contentType, uid }, index) => ({
+        contentType,
+        uid,
+        path: `items.${index}`,
+      }));
+      await this.#db
+        .transaction()
+        .execute((trx) => takeDownEntries(trx, this.#announce, given, { ...options, now: this.#now() }));
       return [];
-    });
-  }
-
-  #takeDown(given: readonly ToRemove[], options: Omit<RemoveOptions, 'now'>): Promise<StoredEntry[]> {
-    return this.#db
-      .transaction()
-      .execute((trx) => takeDownEntries(trx, this.#announce, given, { ...options, now: this.#now() }));
-  }
-
-  async #save(key: EntryKey, entry: JsonObject, actor: Actor, check: (present: boolean) => void): Promise<Saved> {
-    const [prepared] = await prepareEntries(this.#db, [{ ...key, entry, path: '' }]);
-    return this.#db.transaction().execute(async (trx) => {
-      // Without the lock, two writers of a new uid would both find it free.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`${key.contentType}.${key.uid}`}, 0))`.execute(trx);
-      const present = await trx
-        .selectFrom('entries')
-        .select('uid')
-        .where('content_type', '=', key.contentType)
-        .where('uid', '=', key.uid)
-        .executeTakeFirst();
-      check(present !== undefined);
-      const [saved] = await storeEntries(trx, prepared ? [prepared] : [], { name: actor.name, now: this.#now() });
-      if (!saved) throw entryNotFound();
-      return { entry: toDraft(saved), ...(prepared?.warnings && { warnings: prepared.warnings }) };
     });
   }
 }
@@ -175,16 +218,4 @@ function refuseRepeated(items: readonly BulkItem[]): void {
     seen.add(key);
   }
   if (!errors.isEmpty) throw validationFailed(errors.toRecord());
-}
-
-async function findSaved(db: Db | Trx, key: EntryKey, { lock = false } = {}): Promise<StoredEntry> {
-  const found = await db
-    .selectFrom('entries')
-    .selectAll()
-    .where('content_type', '=', key.contentType)
-    .where('uid', '=', key.uid)
-    .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!found) throw entryNotFound();
-  return found;
 }

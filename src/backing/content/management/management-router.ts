@@ -1,55 +1,62 @@
 import type { Router } from 'express';
-import type { AnyEntry } from '../../../contracts/content/delivery.ts';
-import { type BulkResult, entryUid, environmentsOf, managementCalls } from '../../../contracts/content/management.ts';
-import { contentTypeByUid } from '../../../contracts/content/registry.ts';
+import { type BulkResult, environmentsOf, managementCalls } from '../../../contracts/content/management.ts';
 import { bindCalls } from '../../platform/bind-calls.ts';
-import { withAssetUrls } from '../asset-urls.ts';
-import { entryNotFound, knownType } from '../content-refusal.ts';
+import { knownType } from '../content-refusal.ts';
 import type { DeliveryDependencies } from '../delivery/delivery-router.ts';
-import type { EntryKey } from '../references.ts';
-import { type JsonObject, schemaFields, walkValues } from '../walk-values.ts';
+import { expectedVersions } from '../editing/preconditions.ts';
 import { contentSchemas } from './content-schemas.ts';
-import type { ContentWriter, Saved } from './content-writer.ts';
+import type { ContentWriter } from './content-writer.ts';
+import { entryAnswers } from './entry-answers.ts';
+import { entryKeyOf as keyOf } from './entry-key.ts';
 import { readBody } from './field-errors.ts';
+import { fieldsOf } from './given-fields.ts';
 
 interface ManagementDependencies extends Pick<DeliveryDependencies, 'assetAddress' | 'authorize'> {
   writer: ContentWriter;
 }
 
-type OfType = { type: string };
-type OfEntry = { type: string; uid: string };
-
 /** The management API, by which tools write content. */
 export function createManagementRouter({ writer, assetAddress, authorize }: ManagementDependencies): Router {
-  const answer = async (entry: Promise<AnyEntry>) => ({ entry: withAssetUrls(await entry, assetAddress()) });
-  const answerSaved = async (saving: Promise<Saved>) => {
-    const { entry, ...warnings } = await saving;
-    return { entry: withAssetUrls(entry, assetAddress()), ...warnings };
-  };
+  const answer = entryAnswers(assetAddress);
   return bindCalls(
     managementCalls,
     {
-      createEntry: ({ params, body, caller: actor }) =>
-        answerSaved(writer.create(knownType(params.type).uid, fieldsOf(params, body.entry), { actor })),
-      replaceEntry: ({ params, body, caller: actor }) =>
-        answerSaved(writer.replace(keyOf(params), fieldsOf(params, body.entry), { actor })),
-      deleteEntry: ({ params, query }) => writer.remove(keyOf(params), query),
-      publishEntry: ({ params, query, body, caller: actor }) =>
-        answer(writer.publish(keyOf(params), environmentsOf(body), { ...query, actor })),
-      unpublishEntry: ({ params, query, body }) => answer(writer.unpublish(keyOf(params), environmentsOf(body), query)),
-      readDraft: ({ params }) => answer(writer.draft(keyOf(params))),
+      createEntry: ({ params, body, caller: actor }, response) =>
+        answer(response, writer.create(knownType(params.type).uid, fieldsOf(params, body.entry), { actor })),
+      replaceEntry: ({ params, body, caller: actor, request }, response) =>
+        answer(
+          response,
+          writer.replace(keyOf(params), fieldsOf(params, body.entry), { actor, expected: expectedVersions(request) }),
+        ),
+      deleteEntry: ({ params, query, caller: actor, request }) =>
+        writer.remove(keyOf(params), { ...query, actor, expected: expectedVersions(request) }),
+      publishEntry: ({ params, query, body, caller: actor, request }, response) =>
+        answer(
+          response,
+          writer.publish(keyOf(params), environmentsOf(body), { ...query, actor, expected: expectedVersions(request) }),
+        ),
+      unpublishEntry: ({ params, query, body, caller: actor, request }, response) =>
+        answer(
+          response,
+          writer.unpublish(keyOf(params), environmentsOf(body), {
+            ...query,
+            actor,
+            expected: expectedVersions(request),
+          }),
+        ),
+      readDraft: ({ params }, response) => answer(response, writer.draft(keyOf(params))),
       async writeBulk({ query, body: { items, created_by: createdBy, demo }, caller }) {
         const actor = createdBy === undefined ? caller : { name: createdBy };
         const results = await writer.bulk(items, { actor, demo, ...query });
         const saved = doneOf(results);
         return { notice: `${saved} of ${items.length} entries were saved.`, saved, results };
       },
-      async unpublishBulk({ query, body: { items, environments } }) {
-        const results = await writer.unpublishBulk(items, environments, query);
+      async unpublishBulk({ query, body: { items, environments }, caller: actor }) {
+        const results = await writer.unpublishBulk(items, environments, { ...query, actor });
         return { notice: `${doneOf(results)} of ${items.length} entries were unpublished.`, results };
       },
-      async deleteBulk({ query, body: { items } }) {
-        const results = await writer.removeBulk(items, query);
+      async deleteBulk({ query, body: { items }, caller: actor }) {
+        const results = await writer.removeBulk(items, { ...query, actor });
         return { notice: `${doneOf(results)} of ${items.length} entries were deleted.`, results };
       },
       listSchemas: contentSchemas,
@@ -60,18 +67,3 @@ export function createManagementRouter({ writer, assetAddress, authorize }: Mana
 }
 
 const doneOf = (results: readonly BulkResult[]) => results.filter(({ status }) => status === 200).length;
-
-/** The entry as its type writes it: the vendor's management client adds the type and sends assets as their uids. */
-function fieldsOf({ type }: OfType, { content_type_uid: _type, ...entry }: JsonObject): JsonObject {
-  const known = contentTypeByUid.get(type);
-  for (const names of known ? schemaFields(known.write).assets : [])
-    for (const { value, holder, key } of walkValues(entry, names))
-      if (typeof value === 'string') holder[key] = { uid: value };
-  return entry;
-}
-
-function keyOf(params: OfEntry): EntryKey {
-  const contentType = knownType(params.type).uid;
-  if (!entryUid.safeParse(params.uid).success) throw entryNotFound();
-  return { contentType, uid: params.uid };
-}

@@ -16,32 +16,52 @@ export interface Author {
 }
 
 /** The latest stored version of an entry. */
-export type StoredEntry = Pick<
+export type StoredEntry = { id: string } & Pick<
   EntriesTable,
   'content_type' | 'uid' | 'version' | 'created_at' | 'created_by' | 'updated_at' | 'updated_by'
 > &
   Pick<PreparedEntry, 'data' | 'tags'>;
 
-/** Creates entries or replaces their fields in one statement. The keys must be distinct. */
+interface Storing extends Author {
+  /** Entries that are there stay as they are, and are not returned. */
+  onlyNew?: boolean;
+}
+
+/** Creates entries or replaces their fields, and keeps the versions, in one statement. The keys must be distinct. */
 export async function storeEntries(
   trx: Trx,
   entries: readonly PreparedEntry[],
-  { name, isDemo = false, now }: Author,
+  { name, isDemo = false, now, onlyNew = false }: Storing,
 ): Promise<StoredEntry[]> {
-  const rows = entries.map(({ contentType, uid, data, tags }) => ({ content_type: contentType, uid, data, tags }));
+  const rows = entries.map(({ contentType, uid, data, tags }) => ({
+    content_type: contentType,
+    uid,
+    data,
+    tags,
+    refs: [...collectReferences(data)],
+  }));
+  const onConflict = onlyNew
+    ? sql`do nothing`
+    : sql`do update set
+        data = excluded.data, tags = excluded.tags, refs = excluded.refs, version = entries.version + 1,
+        updated_at = excluded.updated_at, updated_by = excluded.updated_by, dated_on = excluded.dated_on`;
   const stored = await sql<Omit<StoredEntry, 'data' | 'tags'>>`
-    insert into entries
-      (content_type, uid, data, tags, version, created_at, created_by, updated_at, updated_by, dated_on)
-    select given.content_type, given.uid, given.data, given.tags, 1, ${now}, ${name}, ${now}, ${name},
-      ${isDemo ? dayOf(now) : null}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given(content_type text, uid text, data jsonb, tags text[])
-    -- All writers lock rows in this order, which rules out deadlocks.
-    order by given.content_type, given.uid
-    on conflict (content_type, uid) do update set
-      data = excluded.data, tags = excluded.tags, version = entries.version + 1,
-      updated_at = excluded.updated_at, updated_by = excluded.updated_by, dated_on = excluded.dated_on
-    returning content_type, uid, version, created_at, created_by, updated_at, updated_by`.execute(trx);
+    with saved as (
+      insert into entries
+        (content_type, uid, data, tags, refs, version, created_at, created_by, updated_at, updated_by, dated_on)
+      select given.content_type, given.uid, given.data, given.tags, given.refs,
+        1, ${now}, ${name}, ${now}, ${name}, ${isDemo ? dayOf(now) : null}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as given(content_type text, uid text, data jsonb, tags text[], refs text[])
+      -- All writers lock rows in this order, which rules out deadlocks.
+      order by given.content_type, given.uid
+      on conflict (content_type, uid) ${onConflict}
+      returning *
+    ), kept as (
+      insert into entry_versions (entry_id, version, data, tags, saved_at, saved_by)
+      select id, version, data, tags, updated_at, updated_by from saved
+    )
+    select id, content_type, uid, version, created_at, created_by, updated_at, updated_by from saved`.execute(trx);
   const byKey = new Map(stored.rows.map((row) => [`${row.content_type}.${row.uid}`, row]));
   const saved = entries.flatMap(({ contentType, uid, data, tags }) => {
     const row = byKey.get(`${contentType}.${uid}`);
@@ -111,7 +131,7 @@ export async function publishEntries(
 
 const toKey = ({ environment, content_type: contentType, uid }: PublishedRow) => ({ environment, contentType, uid });
 
-const LOCALE = 'en-us';
+export const LOCALE = 'en-us';
 
 /** The entry with its system fields (docs/spec/calls.md CALLS-10), as tools read a draft. */
 export function toDraft(entry: StoredEntry): AnyEntry {

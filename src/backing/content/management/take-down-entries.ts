@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Environment } from '../../../contracts/content/delivery.ts';
+import type { Actor } from '../../platform/authorize.ts';
 import type { Trx } from '../../platform/store/database.ts';
 import type { OnPublish } from '../announce-published.ts';
 import { objectNotFound } from '../content-refusal.ts';
@@ -17,18 +18,20 @@ export interface ToRemove extends EntryKey {
 export interface RemoveOptions extends Force {
   event: 'unpublish' | 'delete';
   environments: readonly Environment[];
+  actor: Actor;
   now: Date;
 }
 
 /**
- * Removes entries from the environments, or altogether, and announces those that had them. Returns the entries.
+ * Removes entries from the environments, or altogether, into the trash, and announces those that had them. Returns the
+ * entries.
  * @throws Refusal 422 for unknown entries, 409 for those that published entries need.
  */
 export async function takeDownEntries(
   trx: Trx,
   announce: OnPublish,
   given: readonly ToRemove[],
-  { event, environments, force, now }: RemoveOptions,
+  { event, environments, force, actor, now }: RemoveOptions,
 ): Promise<StoredEntry[]> {
   const paths = new Map(given.map((entry) => [entryKeyText(entry), entry.path]));
   const wanted = sql`unnest(${given.map(({ contentType }) => contentType)}::text[], ${given.map(({ uid }) => uid)}::text[])
@@ -43,7 +46,13 @@ export async function takeDownEntries(
   const unknown = given.filter((entry) => !known.has(entryKeyText(entry)));
   if (unknown.length > 0) throw objectNotFound(...unknown.map(({ path }) => joinPath(path, 'uid')));
 
-  if (event === 'delete') await sql`delete from entries e using ${wanted} where ${isWanted}`.execute(trx);
+  if (event === 'delete')
+    await sql`
+      with deleted as (delete from entries e using ${wanted} where ${isWanted} returning e.*)
+      insert into trashed_entries (id, content_type, uid, version, refs, created_at, created_by, trashed_at, trashed_by)
+      select id, content_type, uid, version, refs, created_at, created_by, ${now}, ${actor.name} from deleted`.execute(
+      trx,
+    );
   const { rows: removed } = await sql<EntryKey & { environment: string }>`
     delete from published_entries e using ${wanted}
     where ${isWanted} and e.environment = any(${environments})

@@ -27,7 +27,9 @@ import * as searchOffers from './migrations/0024-search-offers.ts';
 import * as contentChanges from './migrations/0025-content-changes.ts';
 import * as userGender from './migrations/0026-user-gender.ts';
 import * as logInLinks from './migrations/0027-log-in-links.ts';
-import * as entryList from './migrations/0033-entry-list.ts';
+import * as entryVersions from './migrations/0028-entry-versions.ts';
+import * as entryReferences from './migrations/0029-entry-references.ts';
+import * as entryList from './migrations/0030-entry-list.ts';
 
 /** All migrations by name. They run in the order of their names, each exactly once: a shipped one never changes. */
 export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
@@ -58,5 +60,7 @@ export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
   '0025-content-changes': contentChanges,
   '0026-user-gender': userGender,
   '0027-log-in-links': logInLinks,
-  '0033-entry-list': entryList,
+  '0028-entry-versions': entryVersions,
+  '0029-entry-references': entryReferences,
+  '0030-entry-list': entryList,
 });

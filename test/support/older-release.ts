@@ -1,0 +1,22 @@
+import type pg from 'pg';
+
+/** What undoes a migration that cannot run twice. */
+const undo: Readonly<Record<string, string>> = {
+  '0025-content-changes': 'drop table content_changes',
+  '0028-entry-versions': `
+    drop table entry_versions, trashed_entries, entry_leases;
+    alter table entries drop column id`,
+  '0029-entry-references': `
+    alter table entries drop column refs;
+    update published_entries set refs = array(select ref from unnest(refs) as ref where ref not like 'sys_assets.%')`,
+};
+
+/** Takes a database back to the release before a migration, by its number. */
+export async function undoMigrationsFrom(session: pg.Client, number: string): Promise<void> {
+  const { rows } = await session.query<{ name: string }>(
+    'delete from kysely_migration where name >= $1 returning name',
+    [number],
+  );
+  const names = rows.map(({ name }) => name).toSorted();
+  for (const name of names.toReversed()) if (undo[name] !== undefined) await session.query(undo[name]);
+}
