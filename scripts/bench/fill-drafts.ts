@@ -31,7 +31,12 @@ export async function fillDrafts(db: Db, catalog: GeneratedCatalog, now: Date): 
       const [changed, down] = [published.filter(() => random.chance(0.1)), published.filter(() => random.chance(0.03))];
       await saveAgain(changed, author);
       const keys = down.map(({ content_type: contentType, uid }) => ({ contentType, uid, path: '' }));
-      await takeDownEntries(trx, async () => undefined, keys, { event: 'unpublish', environments, actor: author, ...author });
+      await takeDownEntries(trx, async () => undefined, keys, {
+        event: 'unpublish',
+        environments,
+        actor: author,
+        ...author,
+      });
 
       async function saveAgain(entries: readonly (typeof published)[number][], by: Author): Promise<void> {
         const later = { ...by, name: random.pick(EDITORS), now: new Date(by.now.getTime() + MINUTE_MS) };

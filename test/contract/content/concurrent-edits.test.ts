@@ -16,7 +16,7 @@ const draft = (uid: string) => content.manage('GET', `${pathOf(uid)}/draft`);
 const fields = (uid: string, more: object = {}) => ({ entry: { title: uid, slug: uid, ...more } });
 
 describe('a write with If-Match', () => {
-  // Rules: CONTENT-37
+  // Rules: CONTENT-37, CALLS-29
   test.each([
     ['PUT', '', fields('stale')],
     ['PATCH', '', { entry: { details: 'mine' } }],

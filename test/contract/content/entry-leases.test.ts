@@ -44,7 +44,7 @@ test('a lease lasts 60 seconds from its last renewal', async () => {
   expect(await claim('bob')).toEqual({ acquired: true, lease: lease('bob', 0, 60) });
 });
 
-// Rules: CONTENT-38
+// Rules: CONTENT-38, CALLS-29
 test('another session learns who holds it, and may take it over; the former holder then learns of it', async () => {
   await claim('ann');
   later(10);

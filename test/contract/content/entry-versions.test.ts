@@ -44,7 +44,7 @@ const publishTo = (uid: string, ...environments: string[]) =>
   content.manage('POST', `${pathOf(uid)}/publish`, { environments });
 
 describe('versions', () => {
-  // Rules: CONTENT-35
+  // Rules: CONTENT-35, CALLS-29
   test('are kept by every save, with author and time, and say where they are published', async () => {
     await content.bulk([sample.store('kept', { details: 'one', tags: ['a'] })], { createdBy: 'import' });
     await publishTo('kept', 'production-preview');
@@ -142,6 +142,24 @@ test('two versions are compared; the difference leads from one to the other', as
   expect(applyChanges(await fieldsOf(1), changes)).toEqual(await fieldsOf(2));
   const back = (await content.manage('GET', `${path}/compare?from=2&to=1`)).body as { changes: FieldChange[] };
   expect(applyChanges(await fieldsOf(2), back.changes)).toEqual(await fieldsOf(1));
+});
+
+// Rules: CONTENT-36
+test('a block without an id that is written before others is a new one', async () => {
+  const path = pathOf('inserted', 'generic_page');
+  const [old, added] = [{ text_block: { lead: 'old' } }, { text_block: { lead: 'new' } }];
+  await content.bulk([sample.page('inserted', { content_blocks: [old] })]);
+  const { entry } = await content.manage('GET', `${path}/draft`);
+  const [named] = (entry as AnyEntry).content_blocks as object[];
+  await content.manage('PATCH', path, { entry: { content_blocks: [added, named] } });
+  const { body } = await content.manage('GET', `${path}/compare?from=1`);
+  expect((body as { changes: FieldChange[] }).changes).toEqual([
+    {
+      kind: 'added',
+      path: ['content_blocks', 0],
+      value: { text_block: { lead: 'new', _metadata: { uid: expect.any(String) } } },
+    },
+  ]);
 });
 
 // Rules: CONTENT-35

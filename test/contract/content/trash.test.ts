@@ -96,7 +96,7 @@ test('a new entry may take the uid; the former one is restored after the new one
   expect((await content.manage('POST', `/v3/trash/${newer?.id}/restore`)).status).toBe(422);
 });
 
-// Rules: CONTENT-39
+// Rules: CONTENT-39, CALLS-29
 test('bulk deletes go to the trash, which lists the latest first, by type, from page to page', async () => {
   await content.bulk(['p1', 'p2', 'p3', 'p4', 'p5'].map((uid) => sample.page(uid)));
   await content.bulk([sample.brand('odd')]);

@@ -52,7 +52,7 @@ test('lists drafts and published entries that refer to an entry in fields, block
   expect(page.references[0]).toEqual({
     entry_uid: 'block',
     content_type_uid: 'generic_page',
-    content_type_title: 'Generic page',
+    content_type_title: 'Plain page',
     title: 'block',
     locale: 'en-us',
     draft: true,

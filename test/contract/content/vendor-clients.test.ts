@@ -209,7 +209,7 @@ describe('the vendor’s management client', () => {
   });
 
   test('reads content types, environments and locales', async () => {
-    expect(await stack().contentType('post').fetch()).toMatchObject({ uid: 'post', title: 'Post' });
+    expect(await stack().contentType('post').fetch()).toMatchObject({ uid: 'post', title: 'Deal' });
     expect((await stack().contentType().query().find()).items).toHaveLength(contentTypes.length);
     expect(await stack().environment('production').fetch()).toMatchObject({ name: 'production' });
     expect((await stack().environment().query().find()).items).toHaveLength(2);

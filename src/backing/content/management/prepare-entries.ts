@@ -90,15 +90,23 @@ function finish(data: EntryData, uid: string): EntryData {
   return finished;
 }
 
-/** Gives each block an id by its position: the same for every write. */
+/** Gives each block an id by its position: the same for every write, but not one that another block of the list has. */
 function nameBlocks(list: unknown, place: string): void {
   if (!Array.isArray(list)) return;
-  for (const [index, block] of list.entries()) {
-    for (const content of isJsonObject(block) ? Object.values(block) : []) {
-      if (!isJsonObject(content)) continue;
+  const contents = list.map((block) => (isJsonObject(block) ? Object.values(block).filter(isJsonObject) : []));
+  const taken = new Set(contents.flat().map(({ _metadata }) => (isJsonObject(_metadata) ? _metadata.uid : undefined)));
+  for (const [index, ofBlock] of contents.entries()) {
+    for (const content of ofBlock) {
       const at = `${place}.${index}`;
-      content._metadata ??= { uid: `cs${createHash('sha256').update(at).digest('hex').slice(0, 16)}` };
+      content._metadata ??= { uid: freeBlockUid(at, taken) };
       nameBlocks(content.blocks, `${at}.blocks`);
     }
   }
+}
+
+function freeBlockUid(place: string, taken: Set<unknown>): string {
+  const uid = `cs${createHash('sha256').update(place).digest('hex').slice(0, 16)}`;
+  if (taken.has(uid)) return freeBlockUid(`${place}+`, taken);
+  taken.add(uid);
+  return uid;
 }
