@@ -91,7 +91,8 @@ function lookAtFrames(): Promise<void> {
     await page.goto(site.origin, { waitUntil: 'load' });
     await isLive(page, 'header input', 'header nav button');
   };
-  const until = (condition: string) => page.waitForFunction(condition);
+  // Not by frames, of which a page that was in the background may have none.
+  const until = (condition: string) => page.waitForFunction(condition, { polling: 50 });
   const press = async (...keys: Parameters<Page['keyboard']['press']>[0][]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
