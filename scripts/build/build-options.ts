@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { cssModules } from './css-modules.ts';
-import { packageSources } from './package-sources.ts';
 import { reactModules } from './react-modules.ts';
 import { secondMinifier } from './second-minifier.ts';
 import { sharedChunks } from './shared-chunks.ts';
@@ -9,9 +8,7 @@ import { sharedChunks } from './shared-chunks.ts';
 export const root = path.resolve(import.meta.dirname, '../..');
 export const dist = path.join(root, 'dist');
 
-/**
- * Programs that run on Node, with their packages: hundreds of small files take longer to find and load than a few large ones.
- */
+/** Programs that run on Node: packages stay outside the bundle. */
 export const serverOptions = {
   absWorkingDir: root,
   entryPoints: {
@@ -25,20 +22,13 @@ export const serverOptions = {
   format: 'esm',
   platform: 'node',
   target: 'node24',
-  // Two have native parts; `pg` asks for the third, which is optional.
-  external: ['@node-rs/argon2', 'sharp', 'pg-native'],
-  // Files of packages as Node itself would choose them: esbuild would prefer those of the condition `module`.
-  conditions: [],
-  // CommonJS packages require the modules of Node.
-  banner: {
-    js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
-  },
+  packages: 'external',
   splitting: true,
   sourcemap: true,
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   loader: { '.woff2': 'empty', '.svg': 'text' },
-  plugins: [cssModules({ emit: false }), packageSources()],
+  plugins: [cssModules({ emit: false })],
   logLevel: 'warning',
 } satisfies BuildOptions;
 
