@@ -8,6 +8,7 @@ import { flagStore, setFlags } from '../analytics/flag-store.ts';
 import { reportLinkClicks } from '../links/report-link-clicks.ts';
 import { BrowserRouter } from '../navigation/BrowserRouter.tsx';
 import { currentPlace } from '../navigation/browser-history.ts';
+import { keepPageClickable } from '../navigation/keep-page-clickable.ts';
 import { watchBuild } from '../navigation/latest-build.ts';
 import { ChunkLoadError, importServedPage, reloadForChunk } from '../navigation/page-chunk.ts';
 import { addressOf, type PageView } from '../navigation/page-view.ts';
@@ -44,11 +45,11 @@ export async function start(
   await shellParsed(ownUrl);
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
-  const { page, shell, script = '' } = readHydrationData();
+  const { page, shell } = readHydrationData();
   const readDeferred = deferredFromDocument();
   let view: PageView;
   try {
-    view = { address: addressOf(place.location), page, Page: await importFirst(page.page, script), readDeferred };
+    view = { address: addressOf(place.location), page, Page: await importFirst(page.page), readDeferred };
   } catch (error) {
     if (error instanceof ChunkLoadError && reloadForChunk(location.pathname)) return;
     reportFailureIn('start')(error);
@@ -75,6 +76,7 @@ export async function start(
     );
   });
   prefetchOnIntent();
+  keepPageClickable();
   scheduleAfterLoad(shell.config);
 }
 

@@ -50,8 +50,7 @@ export function documentAround(
   const problemsSent = page.problems?.length ?? 0;
   // The head has what only crawlers read.
   const { image: _image, ...meta } = page.meta;
-  const [pageScript] = manifest.pages[page.page] ?? [];
-  const data = jsonScriptText({ page: { ...page, meta: { ...meta, jsonLd: [] } }, shell, script: pageScript });
+  const data = jsonScriptText({ page: { ...page, meta: { ...meta, jsonLd: [] } }, shell });
   return {
     start: `<!doctype html><html lang="en"${isMember ? ' data-member="yes"' : ''}><head>${head.join('')}</head><body>${outsideRoot}<script type="application/json" id="page-data">${data}</script><div id="root">`,
     end: () => `</div>${lateProblems(page, problemsSent)}</body></html>`,

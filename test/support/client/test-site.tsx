@@ -10,19 +10,17 @@ import type { SentMessage } from '../../../src/contracts/analytics/event-message
 import { headTags } from '../../../src/domain/shell/head-tags.ts';
 import type { PageObject, PageRedirect } from '../../../src/domain/shell/page-object.ts';
 import { jsonScriptText } from '../../../src/domain/text/json-script.ts';
-import { FilterControlsContext } from '../../../views/feeds/feed-contexts.ts';
-import { filterControls } from '../../../views/feeds/filters/filter-controls.ts';
 import { WithOverlay } from '../../../views/shell/WithOverlay.tsx';
 import { PlaceContext, placeAt } from '../../../views/ui/page/page-contexts.ts';
-import type { FeedPageProps } from './FeedPage.tsx';
+import type { ListingPageProps } from './ListingPage.tsx';
 import type { TestPageProps } from './PlainPage.tsx';
-import { fileOf, pages } from './registry.ts';
+import { pages } from './registry.tsx';
 import { TestApp } from './TestApp.tsx';
 
 /** The site's response for a path; values of `deferred` may be promises in a streamed document. */
 export interface TestPage {
   page: string;
-  props: TestPageProps | FeedPageProps | { status: number };
+  props: TestPageProps | ListingPageProps | { status: number };
   deferred?: Record<string, Promise<unknown>>;
   status?: number;
   isRefused?: boolean;
@@ -57,8 +55,6 @@ const here = import.meta.dirname;
 interface Client {
   script: string;
   style: string;
-  /** Scripts of the pages. */
-  pages: Map<string, string>;
   files: Map<string, Uint8Array>;
 }
 
@@ -71,22 +67,14 @@ async function buildClient(): Promise<Client> {
       {
         name: 'test-pages',
         setup: ({ onResolve }) =>
-          onResolve({ filter: /generated\/pages\.ts$/ }, () => ({ path: path.join(here, 'registry.ts') })),
+          onResolve({ filter: /generated\/pages\.ts$/ }, () => ({ path: path.join(here, 'registry.tsx') })),
       },
       ...clientOptions.plugins,
     ],
   });
   const files = new Map(result.outputFiles.map((file) => [`/assets/${path.basename(file.path)}`, file.contents]));
   const named = (pattern: RegExp) => [...files.keys()].find((name) => pattern.test(name)) ?? '';
-  const pageScripts = Object.keys(pages).map(
-    (page) => [page, named(new RegExp(`/${fileOf(page)}-\\w+\\.js$`))] as const,
-  );
-  return {
-    script: named(/\/main-\w+\.js$/),
-    style: named(/\/main-\w+\.css$/),
-    pages: new Map(pageScripts),
-    files,
-  };
+  return { script: named(/\/main-\w+\.js$/), style: named(/\/main-\w+\.css$/), files };
 }
 
 function pageObject(site: TestSite, address: URL, page: TestPage, deferred: Record<string, unknown>): PageObject {
@@ -142,22 +130,20 @@ async function answerDocument(site: TestSite, address: URL, response: ServerResp
     `<!doctype html><html lang="en"><head><meta charset="utf-8">${head.join('')}<link rel="icon" href="data:,">` +
       `<meta name="viewport" content="width=device-width, initial-scale=1">` +
       `<link rel="stylesheet" href="${client.style}"><link rel="modulepreload" href="${client.script}"></head><body>` +
-      `<script type="application/json" id="page-data">${jsonScriptText({ page, shell, script: client.pages.get(page.page) })}</script><div id="root">`,
+      `<script type="application/json" id="page-data">${jsonScriptText({ page, shell })}</script><div id="root">`,
   );
   const { pipe } = renderToPipeableStream(
     <PlaceContext value={placeAt(address.pathname + address.search)}>
-      <FilterControlsContext value={filterControls}>
+      <WithOverlay>
         <WithOverlay>
-          <WithOverlay>
-            <TestApp
-              page={page}
-              Page={Page as never}
-              shell={shell}
-              readDeferred={(name) => answer.deferred?.[name] ?? { value: undefined }}
-            />
-          </WithOverlay>
+          <TestApp
+            page={page}
+            Page={Page as never}
+            shell={shell}
+            readDeferred={(name) => answer.deferred?.[name] ?? { value: undefined }}
+          />
         </WithOverlay>
-      </FilterControlsContext>
+      </WithOverlay>
     </PlaceContext>,
     { bootstrapModules: [client.script], onShellReady: () => pipe(response) },
   );

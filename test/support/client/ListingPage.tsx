@@ -5,13 +5,13 @@ import { STORY_NOW } from '../../../views/gallery/story.ts';
 import { NowContext } from '../../../views/ui/page/page-contexts.ts';
 import box from '../../../views/ui/page.module.css';
 
-export interface FeedPageProps {
+export interface ListingPageProps {
   title: string;
   feed: Deferred<Feed>;
 }
 
 /** A list with what narrows it, below a title. */
-export function FeedPage({ title, feed }: FeedPageProps) {
+export function ListingPage({ title, feed }: ListingPageProps) {
   return (
     <NowContext value={STORY_NOW}>
       <div className={box.page}>
