@@ -6,6 +6,7 @@ import { cloneDatabase, type TestBacking, testBacking } from '../../support/back
 import { type ContentClient, contentClient, sample } from '../../support/content-client.ts';
 import { deliveryStack, olderStack } from '../../support/contract/vendor-stacks.ts';
 import { eventually } from '../../support/eventually.ts';
+import { undoMigrationsFrom } from '../../support/older-release.ts';
 
 let databaseUrl: string;
 let backing: TestBacking;
@@ -257,7 +258,7 @@ test('delivers what was published before an upgrade to a release with sync', asy
   await before.close();
   const session = new pg.Client(older);
   await session.connect();
-  await session.query("drop table content_changes; delete from kysely_migration where name >= '0025'");
+  await undoMigrationsFrom(session, '0025');
   await session.end();
   const upgraded = await testBacking({ databaseUrl: older });
   const start = (await deliveryStack(upgraded).sync({})) as Page;

@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import type { AnyEntry } from '../../../contracts/content/delivery.ts';
 import { type BulkResult, entryUid, environmentsOf, managementCalls } from '../../../contracts/content/management.ts';
 import { contentTypeByUid } from '../../../contracts/content/registry.ts';
-import { bindCalls } from '../../platform/bind-calls.ts';
+import { bindCalls, requirePermission } from '../../platform/bind-calls.ts';
 import { withAssetUrls } from '../asset-urls.ts';
 import { entryNotFound, knownType } from '../content-refusal.ts';
 import type { DeliveryDependencies } from '../delivery/delivery-router.ts';
@@ -39,6 +39,7 @@ export function createManagementRouter({ writer, assetAddress, authorize }: Mana
       unpublishEntry: ({ params, query, body }) => answer(writer.unpublish(keyOf(params), environmentsOf(body), query)),
       readDraft: ({ params }) => answer(writer.draft(keyOf(params))),
       async writeBulk({ query, body: { items, created_by: createdBy, demo }, caller }) {
+        if (createdBy !== undefined) requirePermission(caller, 'administer');
         const actor = createdBy === undefined ? caller : { name: createdBy };
         const results = await writer.bulk(items, { actor, demo, ...query });
         const saved = doneOf(results);

@@ -27,6 +27,9 @@ import * as searchOffers from './migrations/0024-search-offers.ts';
 import * as contentChanges from './migrations/0025-content-changes.ts';
 import * as userGender from './migrations/0026-user-gender.ts';
 import * as logInLinks from './migrations/0027-log-in-links.ts';
+import * as staff from './migrations/0030-staff.ts';
+import * as apiTokens from './migrations/0031-api-tokens.ts';
+import * as auditLogs from './migrations/0032-audit-logs.ts';
 
 /** All migrations by name. They run in the order of their names, each exactly once: a shipped one never changes. */
 export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
@@ -57,4 +60,7 @@ export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
   '0025-content-changes': contentChanges,
   '0026-user-gender': userGender,
   '0027-log-in-links': logInLinks,
+  '0030-staff': staff,
+  '0031-api-tokens': apiTokens,
+  '0032-audit-logs': auditLogs,
 });
