@@ -52,6 +52,8 @@ interface BackingApp {
   app: Express;
   /** Starts the workers and background tasks. */
   startWork(): void;
+  /** Called after the clock was set. */
+  clockSet(): void;
   stopWork(): Promise<void>;
 }
 
@@ -172,6 +174,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
         log.error({ err: plain(error) }, 'Search documents could not be made anew.'),
       );
     },
+    clockSet: () => content.clockSet(),
     stopWork: async () => {
       stopping.abort();
       await Promise.all([

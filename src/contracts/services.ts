@@ -5,6 +5,7 @@ import { eventCalls } from './analytics/event-calls.ts';
 import { deliveryCalls } from './content/delivery.ts';
 import { managementCalls } from './content/management.ts';
 import { routeRuleCalls } from './content/route-rules.ts';
+import { scheduleCalls } from './content/schedules.ts';
 import { stackCalls } from './content/stack.ts';
 import { webhookCalls } from './content/webhooks.ts';
 import { couponAnswerCalls } from './coupons/coupon-answer.ts';
@@ -27,7 +28,7 @@ export interface ServiceDefinition {
 export const services = {
   cms: {
     title: 'Content service',
-    groups: [deliveryCalls, stackCalls, managementCalls, assetCalls, routeRuleCalls, webhookCalls],
+    groups: [deliveryCalls, stackCalls, managementCalls, assetCalls, routeRuleCalls, webhookCalls, scheduleCalls],
   },
   search: { title: 'Search service', groups: [searchCalls] },
   contentHub: { title: 'Content hub', groups: [contentHubCalls, contentHubSearchCalls] },

@@ -13,6 +13,9 @@ import { createFixedPartsRouter } from './management/fixed-parts-router.ts';
 import { createManagementRouter } from './management/management-router.ts';
 import { redateDemoContent } from './redate-demo-content.ts';
 import { createRouteRulesRouter, RouteRules } from './route-rules.ts';
+import { createScheduleRouter } from './schedule/schedule-router.ts';
+import { ScheduleWorker } from './schedule/schedule-worker.ts';
+import { Schedules } from './schedule/schedules.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
 interface ContentDependencies extends Pick<DeliveryDependencies, 'assetAddress' | 'authorize'> {
@@ -33,6 +36,8 @@ interface Content {
   /** For services that change pages without publishing an entry. */
   outbox: WebhookOutbox;
   startWork(): void;
+  /** Called after the clock was set. */
+  clockSet(): void;
   stopWork(): Promise<void>;
 }
 
@@ -65,6 +70,8 @@ export function createContent(dependencies: ContentDependencies): Content {
   const outbox = new WebhookOutbox({ jobs, apiKey: credentials.apiKey, hasReceiver: sender !== undefined });
   const announce = announcePublished(onPublish, outbox);
   const writer = new ContentWriter({ db, announce, now });
+  const scheduleWorker = new ScheduleWorker({ db, jobs, announce, now, log });
+  const schedules = new Schedules({ db, now, due: (trx) => scheduleWorker.due(trx) });
   const rules = new RouteRules({ db, outbox, now });
   const stopping = new AbortController();
   let redating: Promise<unknown> = Promise.resolve();
@@ -75,7 +82,8 @@ export function createContent(dependencies: ContentDependencies): Content {
     allowAnyOrigin,
     compression({ level: FAST, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: FAST } } }),
   );
-  router.use(createManagementRouter({ writer, assetAddress, authorize }), assetRouter);
+  router.use(createManagementRouter({ writer, schedules, assetAddress, authorize }), assetRouter);
+  router.use(createScheduleRouter({ schedules, authorize }));
   router.use(createRouteRulesRouter({ rules, authorize }), createDeliveryRouter({ db, assetAddress, authorize }));
   router.use(
     createStackRouter({ db, assetAddress, authorize }),
@@ -87,13 +95,15 @@ export function createContent(dependencies: ContentDependencies): Content {
     outbox,
     startWork: () => {
       sender?.start();
+      scheduleWorker.start();
       redating = redateDemoContent(db, announce, now(), stopping.signal).catch((error: unknown) => {
         if (!stopping.signal.aborted) log.error({ err: plain(error) }, 'The demo content could not be moved to today.');
       });
     },
+    clockSet: () => scheduleWorker.wake(),
     stopWork: async () => {
       stopping.abort();
-      await Promise.all([redating, sender?.stop()]);
+      await Promise.all([redating, sender?.stop(), scheduleWorker.stop()]);
     },
   };
 }

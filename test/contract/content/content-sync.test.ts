@@ -4,6 +4,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { type ContentClient, contentClient, sample } from '../../support/content-client.ts';
+import { DROP_LATER_TABLES } from '../../support/contract/later-tables.ts';
 import { deliveryStack, olderStack } from '../../support/contract/vendor-stacks.ts';
 import { eventually } from '../../support/eventually.ts';
 
@@ -257,7 +258,9 @@ test('delivers what was published before an upgrade to a release with sync', asy
   await before.close();
   const session = new pg.Client(older);
   await session.connect();
-  await session.query("drop table content_changes; delete from kysely_migration where name >= '0025'");
+  await session.query(
+    `${DROP_LATER_TABLES}; drop table content_changes; delete from kysely_migration where name >= '0025'`,
+  );
   await session.end();
   const upgraded = await testBacking({ databaseUrl: older });
   const start = (await deliveryStack(upgraded).sync({})) as Page;

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import pg from 'pg';
 import { cloneDatabase, testBacking } from '../../support/backing.ts';
+import { DROP_LATER_TABLES } from '../../support/contract/later-tables.ts';
 import { usersClient } from '../../support/contract/users-client.ts';
 
 // Rules: MY-DEALS-4
@@ -18,7 +19,7 @@ test('an upgrade moves the gender of interests to the account, unless the accoun
      select id, kind, 'f', now() from unnest($1::text[]) as id, unnest(array['gender', 'category']) as kind`,
     [[ann.id, bob.id, 'deleted']],
   );
-  await session.query("delete from kysely_migration where name >= '0026'");
+  await session.query(`${DROP_LATER_TABLES}; delete from kysely_migration where name >= '0026'`);
   const upgraded = await testBacking({ databaseUrl });
   const genders = await session.query('select email, gender from users order by email');
   expect(genders.rows).toEqual([

@@ -7,7 +7,7 @@ import { createReport } from '../../../src/contracts/reports/issue-report.ts';
 import { createEngagement } from '../../../src/contracts/saves/engagement.ts';
 import type { services } from '../../../src/contracts/services.ts';
 import type { TestBacking } from '../backing.ts';
-import { contentClient, sample } from '../content-client.ts';
+import { type ContentClient, contentClient, sample } from '../content-client.ts';
 import { batchOf, trackMessage } from '../event-messages.ts';
 import type { FacebookStandIn } from '../identity/facebook-stand-in.ts';
 import { mailsTo } from '../mail/outbox.ts';
@@ -59,7 +59,10 @@ export async function prepareExamples(
     sample.feed('porch', { url: '/collections/porch', bd_queries: { stores: ['acme'] } }),
     sample.feed('kitchen', { url: '/categories/kitchen/deals' }),
     sample.page('old_page'),
+    sample.page('planned_page'),
   ]);
+
+  const [scheduled, unscheduled] = [await schedulePage(content), await schedulePage(content)];
 
   const users = usersClient(() => backing.urls.users);
   const member = await users.join('member@example.com');
@@ -148,6 +151,10 @@ export async function prepareExamples(
       findRouteRule: { query: { path: '/old' } },
       writeRouteRule: { body: { rule: { path: '/old', redirect: { to: '/new' } } } },
       deleteRouteRule: { query: { path: '/older' } },
+      listSchedules: { query: { state: 'pending' } },
+      readSchedule: { params: { id: scheduled } },
+      reschedule: { params: { id: scheduled }, body: { scheduled_at: '2099-02-01T09:00:00Z' } },
+      unschedule: { params: { id: unscheduled } },
     },
     search: {
       search: { query: { query: 'mug', aggs: 'stores,prices' } },
@@ -266,4 +273,13 @@ export async function prepareExamples(
 async function post(url: string, token: string, body: object) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+}
+
+/** Returns the id of the scheduled publish. */
+async function schedulePage(content: ContentClient): Promise<string> {
+  const { body } = await content.manage('POST', '/v3/content_types/generic_page/entries/planned_page/publish', {
+    environments: ['production'],
+    scheduled_at: '2099-01-01T09:00:00Z',
+  });
+  return (body as { schedule: { id: string } }).schedule.id;
 }

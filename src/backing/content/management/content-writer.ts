@@ -7,6 +7,7 @@ import type { Db, Trx } from '../../platform/store/database.ts';
 import type { OnPublish } from '../announce-published.ts';
 import { entryNotFound, validationFailed } from '../content-refusal.ts';
 import type { EntryKey } from '../references.ts';
+import { savedVersion } from '../schedule/pinned-entry.ts';
 import type { JsonObject } from '../walk-values.ts';
 import { FieldErrors } from './field-errors.ts';
 import { itemByItem } from './item-by-item.ts';
@@ -27,6 +28,11 @@ interface Atomic {
 
 interface By {
   actor: Actor;
+}
+
+interface OfVersion {
+  /** Absent: the latest. */
+  version?: number | undefined;
 }
 
 interface BulkOptions extends Atomic, Force, By {
@@ -102,9 +108,14 @@ export class ContentWriter {
   }
 
   /** @throws Refusal 422 for an unknown entry or one that lacks what its page needs. */
-  publish(key: EntryKey, environments: readonly Environment[], { actor, force }: By & Force): Promise<AnyEntry> {
+  publish(
+    key: EntryKey,
+    environments: readonly Environment[],
+    { actor, force, version }: By & Force & OfVersion,
+  ): Promise<AnyEntry> {
     return this.#db.transaction().execute(async (trx) => {
-      const entry = await findSaved(trx, key, { lock: true });
+      const latest = await findSaved(trx, key, { lock: true });
+      const entry = version === undefined ? latest : await savedVersion(trx, key, version);
       const author = { name: actor.name, now: this.#now(), force };
       await publishEntries(trx, this.#announce, [{ entry, environments, path: '' }], author);
       return toDraft(entry);

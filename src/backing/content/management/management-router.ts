@@ -7,6 +7,7 @@ import { withAssetUrls } from '../asset-urls.ts';
 import { entryNotFound, knownType } from '../content-refusal.ts';
 import type { DeliveryDependencies } from '../delivery/delivery-router.ts';
 import type { EntryKey } from '../references.ts';
+import type { Schedules, ToSchedule } from '../schedule/schedules.ts';
 import { type JsonObject, schemaFields, walkValues } from '../walk-values.ts';
 import { contentSchemas } from './content-schemas.ts';
 import type { ContentWriter, Saved } from './content-writer.ts';
@@ -14,17 +15,22 @@ import { readBody } from './field-errors.ts';
 
 interface ManagementDependencies extends Pick<DeliveryDependencies, 'assetAddress' | 'authorize'> {
   writer: ContentWriter;
+  schedules: Schedules;
 }
 
 type OfType = { type: string };
 type OfEntry = { type: string; uid: string };
 
 /** The management API, by which tools write content. */
-export function createManagementRouter({ writer, assetAddress, authorize }: ManagementDependencies): Router {
+export function createManagementRouter({ writer, schedules, assetAddress, authorize }: ManagementDependencies): Router {
   const answer = async (entry: Promise<AnyEntry>) => ({ entry: withAssetUrls(await entry, assetAddress()) });
   const answerSaved = async (saving: Promise<Saved>) => {
     const { entry, ...warnings } = await saving;
     return { entry: withAssetUrls(entry, assetAddress()), ...warnings };
+  };
+  const answerScheduled = async (key: EntryKey, scheduled: ToSchedule) => {
+    const schedule = await schedules.create(key, scheduled);
+    return { ...(await answer(writer.draft(key))), schedule };
   };
   return bindCalls(
     managementCalls,
@@ -34,9 +40,19 @@ export function createManagementRouter({ writer, assetAddress, authorize }: Mana
       replaceEntry: ({ params, body, caller: actor }) =>
         answerSaved(writer.replace(keyOf(params), fieldsOf(params, body.entry), { actor })),
       deleteEntry: ({ params, query }) => writer.remove(keyOf(params), query),
-      publishEntry: ({ params, query, body, caller: actor }) =>
-        answer(writer.publish(keyOf(params), environmentsOf(body), { ...query, actor })),
-      unpublishEntry: ({ params, query, body }) => answer(writer.unpublish(keyOf(params), environmentsOf(body), query)),
+      publishEntry({ params, query, body: { scheduled_at: at, version, ...body }, caller: actor }) {
+        const options = { ...query, version, actor };
+        const environments = environmentsOf(body);
+        return at === undefined
+          ? answer(writer.publish(keyOf(params), environments, options))
+          : answerScheduled(keyOf(params), { ...options, action: 'publish', environments, at: new Date(at) });
+      },
+      unpublishEntry({ params, query, body: { scheduled_at: at, ...body }, caller: actor }) {
+        const environments = environmentsOf(body);
+        return at === undefined
+          ? answer(writer.unpublish(keyOf(params), environments, query))
+          : answerScheduled(keyOf(params), { ...query, action: 'unpublish', environments, at: new Date(at), actor });
+      },
       readDraft: ({ params }) => answer(writer.draft(keyOf(params))),
       async writeBulk({ query, body: { items, created_by: createdBy, demo }, caller }) {
         const actor = createdBy === undefined ? caller : { name: createdBy };

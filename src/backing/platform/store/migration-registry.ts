@@ -27,6 +27,8 @@ import * as searchOffers from './migrations/0024-search-offers.ts';
 import * as contentChanges from './migrations/0025-content-changes.ts';
 import * as userGender from './migrations/0026-user-gender.ts';
 import * as logInLinks from './migrations/0027-log-in-links.ts';
+import * as scheduledActions from './migrations/0035-scheduled-actions.ts';
+import * as releasesAndReviews from './migrations/0036-releases-and-reviews.ts';
 
 /** All migrations by name. They run in the order of their names, each exactly once: a shipped one never changes. */
 export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
@@ -57,4 +59,6 @@ export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
   '0025-content-changes': contentChanges,
   '0026-user-gender': userGender,
   '0027-log-in-links': logInLinks,
+  '0035-scheduled-actions': scheduledActions,
+  '0036-releases-and-reviews': releasesAndReviews,
 });
