@@ -4,6 +4,8 @@ import { dealAlertCalls } from './alerts/deal-alert-calls.ts';
 import { eventCalls } from './analytics/event-calls.ts';
 import { deliveryCalls } from './content/delivery.ts';
 import { managementCalls } from './content/management.ts';
+import { releaseCalls } from './content/releases.ts';
+import { reviewCalls } from './content/reviews.ts';
 import { routeRuleCalls } from './content/route-rules.ts';
 import { scheduleCalls } from './content/schedules.ts';
 import { stackCalls } from './content/stack.ts';
@@ -28,7 +30,17 @@ export interface ServiceDefinition {
 export const services = {
   cms: {
     title: 'Content service',
-    groups: [deliveryCalls, stackCalls, managementCalls, assetCalls, routeRuleCalls, webhookCalls, scheduleCalls],
+    groups: [
+      deliveryCalls,
+      stackCalls,
+      managementCalls,
+      assetCalls,
+      routeRuleCalls,
+      webhookCalls,
+      scheduleCalls,
+      releaseCalls,
+      reviewCalls,
+    ],
   },
   search: { title: 'Search service', groups: [searchCalls] },
   contentHub: { title: 'Content hub', groups: [contentHubCalls, contentHubSearchCalls] },
