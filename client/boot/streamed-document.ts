@@ -59,7 +59,14 @@ function deferredNames(): string[] {
 
 function findValue(name: string): FoundValue | undefined {
   const script = document.querySelector(`script[data-deferred="${CSS.escape(name)}"]`);
-  return script ? { value: JSON.parse(script.textContent || 'null') ?? undefined } : undefined;
+  return script && isParsed(script) ? { value: JSON.parse(script.textContent || 'null') ?? undefined } : undefined;
+}
+
+/** A parser that waits for the next bytes may have read half of an element. */
+function isParsed(element: Node): boolean {
+  if (document.readyState !== 'loading') return true;
+  for (let node: Node | null = element; node; node = node.parentNode) if (node.nextSibling) return true;
+  return false;
 }
 
 /** Reads the value as soon as it is parsed, because React may then remove the streamed content. */

@@ -162,7 +162,9 @@ browserTest('sends the unsent events of a closed tab from the next one', async (
   await withoutCollector();
   await visit.open('/stores/a');
   await someWait();
+  const closed = new Promise((resolve) => visit.page.once('close', resolve));
   await visit.page.close({ runBeforeUnload: true });
+  await closed;
   collectorIsBack();
   Object.assign(visit, await openPage(visit.browser));
   await shortenCollectingTime();

@@ -23,10 +23,12 @@ const TILE = '#root article[data-post]';
     const { page, problems } = await openPage(browser, { viewport: 'desktop' });
     await page.goto(site.origin + LIST);
     await isLive(page, TILE);
+    // On a busy machine the served tiles may still wait in a hidden part when the browser has rendered its own.
+    await page.waitForFunction(() => !document.querySelector('#root > [hidden] article'));
     const ids = await page.$$eval(TILE, (tiles) => tiles.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(12);
     expect(ids.every((id) => id !== '')).toBe(true);
-    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual([...new Set(ids)]);
 
     const id = ids.at(-2) ?? '';
     const topOf = () => page.evaluate((tile) => document.getElementById(tile)?.getBoundingClientRect().top ?? 0, id);

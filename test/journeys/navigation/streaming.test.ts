@@ -67,6 +67,37 @@ test('keeps a streaming part during a navigation within the page', async () => {
   expect(visit.problems).toEqual([]);
 });
 
+test('waits for the rest of a value whose bytes arrive in two pieces', async () => {
+  const origin = visit.site.origin;
+  const address = `${origin}/deals/late-1`;
+  sendLatePart();
+  const document = await (await fetch(address)).text();
+  const script = document.indexOf('data-deferred="related"');
+  const pieces = [document.lastIndexOf('<div hidden', script), document.indexOf('late of', script) + 4];
+  const send: ((text: string) => void)[] = [];
+  visit.site.behaviour.intercept = (request, response) => {
+    if (request.url !== '/deals/late-1') return false;
+    response.writeHead(200, { 'content-type': 'text/html' }).write(document.slice(0, pieces[0]));
+    send.push(
+      (text) => response.write(text),
+      (text) => response.end(text),
+    );
+    return true;
+  };
+  const loaded = visit.page.goto(address);
+  await visit.isLive();
+  // An update of the page around a waiting part lets React render the part itself, from the value.
+  await visit.page.click('main button');
+  send[0]?.(document.slice(...pieces));
+  await visit.page.waitForSelector('[hidden] script[data-deferred="related"]');
+  send[1]?.(document.slice(pieces[1]));
+  await visit.page.waitForFunction(
+    () => window.document.querySelector('#late')?.textContent === 'late of /deals/late-1 shut',
+  );
+  await loaded;
+  expect(visit.problems).toEqual([]);
+});
+
 test('shows a streamed part above the footer without JavaScript', async () => {
   await visit.page.setJavaScriptEnabled(false);
   visit.site.behaviour.answer = answer;
