@@ -7,7 +7,7 @@ COPY . .
 RUN node scripts/build/build.ts && npm prune --omit=dev
 
 FROM node:24-slim
-ENV NODE_ENV=production APP_ENVIRONMENT=production DATA_DIR=/data PORT=3000 NODE_COMPILE_CACHE=/tmp/node-compile-cache MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production APP_ENVIRONMENT=production DATA_DIR=/data PORT=3000 NODE_COMPILE_CACHE=/tmp/node-compile-cache MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules

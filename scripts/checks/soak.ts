@@ -4,7 +4,7 @@
  * `npm test` counts its heap instead, over fewer requests.
  *
  *   --minutes 30
- *   --rate N       requests per second; absent: half of what the site answers while its caches fill
+ *   --rate N       requests per second; absent: half of what the site answers with full caches and a publish every second
  *   --out FILE     the samples, by default .cache/soak/TIME.json
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -42,11 +42,31 @@ interface Sample {
 const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** Requests each address once, which fills the caches. Returns how many requests per second the site answers, 16 at a time. */
-async function measureRate(origin: string, address: (index: number) => string): Promise<number> {
-  const start = performance.now();
+/**
+ * Requests each address once, which fills the caches, and again with publishes. Returns how many requests per second the site
+ * answered the second time, 16 at a time.
+ */
+async function measureRate(
+  origin: string,
+  address: (index: number) => string,
+  publish: (index: number) => Promise<void>,
+): Promise<number> {
   await visitRange(origin, address, [0, WARM_UP], 16);
+  const start = performance.now();
+  let isDone = false;
+  const visits = visitRange(origin, address, [WARM_UP, 2 * WARM_UP], 16).finally(() => {
+    isDone = true;
+  });
+  await Promise.all([visits, publishEachSecond(publish, () => isDone)]);
   return (WARM_UP * 1_000) / (performance.now() - start);
+}
+
+async function publishEachSecond(publish: (index: number) => Promise<void>, isDone: () => boolean): Promise<void> {
+  const start = performance.now();
+  for (let index = 1; !isDone(); index += 1) {
+    await publish(index);
+    await setTimeout(Math.max(0, start + index * 1_000 - performance.now()));
+  }
 }
 
 async function soak(
@@ -63,12 +83,7 @@ async function soak(
   const fail = (error: unknown) => {
     failure ??= error;
   };
-  const publishing = (async () => {
-    for (let index = 1; performance.now() < end && !failure; index += 1) {
-      await publish(index).catch(fail);
-      await setTimeout(Math.max(0, start + index * 1_000 - performance.now()));
-    }
-  })();
+  const publishing = publishEachSecond(publish, () => performance.now() >= end || failure !== undefined).catch(fail);
   let open = 0;
   let refused = 0;
   const count = (status: number) => {
@@ -110,10 +125,11 @@ try {
   const web = await runWeb({ ...backing.environment, PORT: String(port), WEB_CONCURRENCY: '1' });
   programs.push(web);
   const address = await mixedAddresses(origin, backing.environment, VARIETY);
-  const bearable = await measureRate(origin, address);
+  const publish = await publisher(backing.environment);
+  const bearable = await measureRate(origin, address, publish);
   const rate = values.rate ? Number(values.rate) : Math.floor(bearable / 2);
   console.log(`${rate} of ${bearable.toFixed(0)} requests per second for ${minutes} minutes`);
-  const samples = await soak(origin, web.pid, rate, address, await publisher(backing.environment));
+  const samples = await soak(origin, web.pid, rate, address, publish);
   const minute = (from: number) =>
     percentile(
       samples.filter(({ seconds }) => seconds > from && seconds <= from + 60).map((sample) => sample.residentMb),
