@@ -3,6 +3,7 @@ import { loadAcquisition } from '../acquisition/load-acquisition.ts';
 import { startErrors } from '../analytics/error-reports.ts';
 import { loadFlags } from '../analytics/load-flags.ts';
 import { startAnalytics, startTracking } from '../analytics/start-analytics.ts';
+import { recordVisitedCategories } from '../my-deals/record-visited-categories.ts';
 import { adSlots, failures, sessions } from '../platform/channels.ts';
 import { reportFailureIn } from '../platform/report-failure.ts';
 
@@ -13,6 +14,7 @@ const parts = [
   startAnalytics,
   startAds,
   loadFlags,
+  recordVisitedCategories,
   startMember,
   loadSocial,
   loadAcquisition,

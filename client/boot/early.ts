@@ -1,4 +1,4 @@
-import { isSignedIn } from '../accounts/is-signed-in.ts';
+import { isSignedIn } from '../platform/cookies.ts';
 import { startColorScheme } from '../shell/color-scheme.ts';
 
 /*

@@ -8,7 +8,6 @@ import { flagStore, setFlags } from '../analytics/flag-store.ts';
 import { reportLinkClicks } from '../links/report-link-clicks.ts';
 import { BrowserRouter } from '../navigation/BrowserRouter.tsx';
 import { currentPlace } from '../navigation/browser-history.ts';
-import { keepPageClickable } from '../navigation/keep-page-clickable.ts';
 import { watchBuild } from '../navigation/latest-build.ts';
 import { ChunkLoadError, importServedPage, reloadForChunk } from '../navigation/page-chunk.ts';
 import { addressOf, type PageView } from '../navigation/page-view.ts';
@@ -45,11 +44,11 @@ export async function start(
   await shellParsed(ownUrl);
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
-  const { page, shell } = readHydrationData();
+  const { page, shell, script = '' } = readHydrationData();
   const readDeferred = deferredFromDocument();
   let view: PageView;
   try {
-    view = { address: addressOf(place.location), page, Page: await importFirst(page.page), readDeferred };
+    view = { address: addressOf(place.location), page, Page: await importFirst(page.page, script), readDeferred };
   } catch (error) {
     if (error instanceof ChunkLoadError && reloadForChunk(location.pathname)) return;
     reportFailureIn('start')(error);
@@ -76,7 +75,6 @@ export async function start(
     );
   });
   prefetchOnIntent();
-  keepPageClickable();
   scheduleAfterLoad(shell.config);
 }
 

@@ -4,6 +4,8 @@ import type { ReadDeferred } from '../../views/ui/page/Deferred.tsx';
 interface HydrationData {
   page: PageObject;
   shell: Shell;
+  /** The script of the page's code; absent from a document that has a program of its own. */
+  script?: string;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FeedLoader } from '../../views/feeds/feed-loader.ts';
+import type { FeedLoader } from '../../views/feeds/feed-contexts.ts';
 import { fetchPage } from '../navigation/fetch-page.ts';
 import { isOutdated, setLatestBuild } from '../navigation/latest-build.ts';
 import { takePrefetched } from '../navigation/prefetch.ts';

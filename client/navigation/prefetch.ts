@@ -1,6 +1,6 @@
 import { fetchPage, type PageAnswer } from './fetch-page.ts';
 import { inAppAddress } from './in-app-address.ts';
-import { importPage } from './page-chunk.ts';
+import { loadInPlaceCode } from './in-place-code.ts';
 import { addressOf } from './page-view.ts';
 
 const FRESH_MS = 10_000;
@@ -31,7 +31,9 @@ export function prefetchPage(address: string, priority: RequestPriority): void {
     prefetched.delete(oldest);
   }
   // Ignore errors: the navigation requests the page again and handles them.
-  answer.then((page) => (page && 'page' in page ? importPage(page.page) : undefined)).catch(() => undefined);
+  Promise.all([answer, loadInPlaceCode()])
+    .then(([page, { importPage }]) => (page && 'page' in page ? importPage(page.page) : undefined))
+    .catch(() => undefined);
 }
 
 /** Returns and removes the response to a recent prefetch of this address; it may still be pending. */

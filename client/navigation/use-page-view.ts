@@ -5,18 +5,16 @@ import {
   useLocation,
   useNavigationType,
 } from '../../views/ui/page/page-contexts.ts';
-import { recordVisitedCategory } from '../my-deals/record-visited-category.ts';
-import { announce } from '../platform/announce.ts';
 import { shownPages } from '../platform/channels.ts';
 import { reportFailureIn } from '../platform/report-failure.ts';
 import { showContentProblems } from '../staff/content-problems.ts';
+import { inPlaceCode } from './in-place-code.ts';
 import { isOutdated, setLatestBuild } from './latest-build.ts';
 import { loadPage } from './load-page.ts';
 import { addressOf, type PageView } from './page-view.ts';
 import { recallVariant, recallView, storeView } from './recent-views.ts';
 import { type Arrival, entryKey, leaveEntry, settleScroll } from './scroll.ts';
 import { showProgress } from './show-progress.ts';
-import { updateHead } from './update-head.ts';
 import { useRedirect } from './use-redirect.ts';
 
 interface ShownPage {
@@ -79,16 +77,13 @@ export function usePageView(start: PageView): PageView {
     const { view, arrival, isSamePath } = shown;
     if (!arrival) return;
     updateAddress(fullPath, view, arrival);
-    updateHead(view.page.meta);
+    inPlaceCode()?.updateHead(view.page.meta);
     settleScroll(arrival, isSamePath);
-    announcePage(view.page.meta.title, isSamePath);
+    inPlaceCode()?.announcePage(view.page.meta.title, isSamePath);
     showContentProblems(view.page.problems);
   }, [shown]);
   const { view: visited } = shown;
-  useEffect(() => {
-    recordVisitedCategory(visited);
-    shownPages.publish(visited);
-  }, [visited]);
+  useEffect(() => shownPages.publish(visited), [visited]);
 
   return shown.view;
 }
@@ -104,19 +99,3 @@ const revertTo = (fullPath: string) => history.replaceState(history.state, '', f
 
 const pathOf = ({ address }: Pick<PageView, 'address'>) => address.split('?', 1)[0];
 const isSamePath = (one: PageView, other: PageView) => pathOf(one) === pathOf(other);
-
-/**
- * Moves the focus to the main element and announces the title, as loading a document does. On the same path (another
- * filter) the focus stays, unless React removed the focused element.
- */
-function announcePage(title: string, isSamePath: boolean): void {
-  if (!isSamePath || document.activeElement === document.body) focusMain();
-  announce(title);
-}
-
-function focusMain(): void {
-  const main = document.querySelector('main');
-  if (!main) return;
-  if (!main.hasAttribute('tabindex')) main.tabIndex = -1;
-  main.focus({ preventScroll: true });
-}

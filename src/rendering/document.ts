@@ -50,7 +50,8 @@ export function documentAround(
   const problemsSent = page.problems?.length ?? 0;
   // The head has what only crawlers read.
   const { image: _image, ...meta } = page.meta;
-  const data = jsonScriptText({ page: { ...page, meta: { ...meta, jsonLd: [] } }, shell });
+  const [pageScript] = manifest.pages[page.page] ?? [];
+  const data = jsonScriptText({ page: { ...page, meta: { ...meta, jsonLd: [] } }, shell, script: pageScript });
   return {
     start: `<!doctype html><html lang="en"${isMember ? ' data-member="yes"' : ''}><head>${head.join('')}</head><body>${outsideRoot}<script type="application/json" id="page-data">${data}</script><div id="root">`,
     end: () => `</div>${lateProblems(page, problemsSent)}</body></html>`,

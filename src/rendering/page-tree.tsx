@@ -1,12 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { FilterControlsContext } from '../../views/feeds/feed-contexts.ts';
+import { filterControls } from '../../views/feeds/filters/filter-controls.ts';
 import { App } from '../../views/shell/App.tsx';
 import { StaticPartsContext } from '../../views/shell/StaticPart.tsx';
 import { staticParts } from '../../views/shell/static-parts.ts';
 import { WithOverlay } from '../../views/shell/WithOverlay.tsx';
 import type { ReadDeferred } from '../../views/ui/page/Deferred.tsx';
-import { type KeepMarkup, KeepMarkupContext, PlaceContext, placeAt } from '../../views/ui/page/page-contexts.ts';
+import {
+  FeedDataContext,
+  type KeepMarkup,
+  KeepMarkupContext,
+  PlaceContext,
+  placeAt,
+} from '../../views/ui/page/page-contexts.ts';
+import { feedItemList } from '../domain/syndication/json-ld/item-list.ts';
 import type { PageView } from './page-view.ts';
 
 export type PageComponents = ReadonlyMap<string, ComponentType>;
@@ -45,14 +54,18 @@ export function pageTree(view: PageView, components: PageComponents, readDeferre
   return (
     <PlaceContext value={placeAt(view.address)}>
       <StaticPartsContext value={staticParts}>
-        {/* In the browser, modals and the preview of a deal open over the page. */}
-        <WithOverlay>
+        <FilterControlsContext value={filterControls}>
+          {/* In the browser, modals and the preview of a deal open over the page. */}
           <WithOverlay>
-            <KeepMarkupContext value={keep}>
-              <App page={view.page} Page={Page} shell={view.shell} readDeferred={readDeferred} />
-            </KeepMarkupContext>
+            <WithOverlay>
+              <FeedDataContext value={feedItemList}>
+                <KeepMarkupContext value={keep}>
+                  <App page={view.page} Page={Page} shell={view.shell} readDeferred={readDeferred} />
+                </KeepMarkupContext>
+              </FeedDataContext>
+            </WithOverlay>
           </WithOverlay>
-        </WithOverlay>
+        </FilterControlsContext>
       </StaticPartsContext>
     </PlaceContext>
   );

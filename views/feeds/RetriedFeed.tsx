@@ -13,7 +13,8 @@ import {
 import { Button } from '../ui/Button.tsx';
 import { DeferredDataContext, type DeferredPartProps, type ReadDeferred } from '../ui/page/Deferred.tsx';
 import { useLocation } from '../ui/page/page-contexts.ts';
-import { type FeedLoader, FeedLoaderContext, RetryContext } from './feed-loader.ts';
+import { type FeedLoader, FeedLoaderContext, FilterControlsContext, RetryContext } from './feed-contexts.ts';
+import { filterControls } from './filters/filter-controls.ts';
 
 /** Reports a feed that failed, or that is empty though nothing was searched for and no filter chosen. */
 export function reportFeed(loader: FeedLoader, feed: Feed | undefined): void {
@@ -64,7 +65,7 @@ export function RetriedFeed({ name, children }: DeferredPartProps) {
   if (feed) {
     return (
       <div tabIndex={-1} ref={focusIfLost}>
-        {children(feed)}
+        <FilterControlsContext value={filterControls}>{children(feed)}</FilterControlsContext>
       </div>
     );
   }

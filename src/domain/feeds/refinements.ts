@@ -44,6 +44,13 @@ export interface Refinements {
   nearest: { label: string; href: string; count: number }[];
 }
 
+/** A range needs two different prices. */
+export const hasPrices = ({ priceBounds, chosen: { minPrice, maxPrice } }: Refinements): boolean =>
+  minPrice !== undefined || maxPrice !== undefined || (priceBounds?.min ?? 0) < (priceBounds?.max ?? 0);
+
+/** Whether there is anything to filter by. */
+export const canRefine = (refinements: Refinements): boolean => refinements.facets.length > 0 || hasPrices(refinements);
+
 /**
  * The facets in the order they had before the list was refined, so that nothing moves under the pointer: values without
  * results stay with a count of 0. New values go to the end; branches go below their parent and disappear with it.

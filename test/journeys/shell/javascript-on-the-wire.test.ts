@@ -34,7 +34,7 @@ async function watchScripts(page: Page): Promise<Map<string, number>> {
     await page.waitForNetworkIdle({ idleTime: 1_000 });
     const total = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
     expect(total).toBeGreaterThan(60_000);
-    expect(total).toBeLessThan(93_600);
+    expect(total).toBeLessThan(92_600);
     expect(scripts.size).toBeLessThanOrEqual(12);
     expect(problems).toEqual([]);
     await page.close();

@@ -1,18 +1,16 @@
 import { type ReactNode, useId, useRef } from 'react';
 import type { Feed } from '../../../src/domain/feeds/feed.ts';
 import { type FeedNoun, feedCount } from '../../../src/domain/feeds/feed-paging.ts';
-import type { Refinements } from '../../../src/domain/feeds/refinements.ts';
+import { canRefine, type Refinements } from '../../../src/domain/feeds/refinements.ts';
 import { DealAlertLink } from '../../alerts/DealAlertLink.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Heading } from '../../ui/Heading.tsx';
-import { FilterChips } from './FilterChips.tsx';
-import { canRefine, FilterPanel } from './FilterPanel.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
+import { RegionBoundary } from '../../ui/page/RegionBoundary.tsx';
 import classes from './RefinedFeed.module.css';
-import { SortMenu } from './SortMenu.tsx';
+import { useFilterControls } from './use-filter-controls.ts';
 import { useFocusFallback, useScrollToListStart } from './use-focus-and-scroll.ts';
 import { useRefinements } from './use-refinements.ts';
 
@@ -35,7 +33,9 @@ interface RefinedFeedProps {
  * tiles.
  */
 export function RefinedFeed({ feed, refinements: shown, noun, position, hasAlert, children, empty }: RefinedFeedProps) {
-  const { refinements, isPending, prices } = useRefinements(shown);
+  const layout = useRef<HTMLDivElement>(null);
+  const { FilterChips, FilterPanel, FilterSheet, SortMenu, optimisticRefinements } = useFilterControls(layout);
+  const { refinements, isPending, prices } = useRefinements(shown, optimisticRefinements);
   const { url, chips, sorts } = refinements;
   const hasPanel = canRefine(refinements) || chips.length > 0;
   const panelId = useId();
@@ -47,7 +47,7 @@ export function RefinedFeed({ feed, refinements: shown, noun, position, hasAlert
 
   const isEmpty = feed.slots.length === 0;
   return (
-    <div className={classNames(classes.layout, hasPanel && classes.beside)} onClickCapture={rememberClick}>
+    <div ref={layout} className={classNames(classes.layout, hasPanel && classes.beside)} onClickCapture={rememberClick}>
       {hasPanel && (
         <search className={classes.panel} aria-label={`Filter ${noun}`}>
           <a href={`#${countId}`} className="visually-hidden">
@@ -63,7 +63,9 @@ export function RefinedFeed({ feed, refinements: shown, noun, position, hasAlert
               </AppLink>
             )}
           </div>
-          <FilterPanel refinements={refinements} noun={noun} prices={prices} />
+          <RegionBoundary name="filters">
+            <FilterPanel refinements={refinements} noun={noun} prices={prices} />
+          </RegionBoundary>
         </search>
       )}
       <div ref={list} className={classes.list}>
@@ -73,23 +75,29 @@ export function RefinedFeed({ feed, refinements: shown, noun, position, hasAlert
             {position && ` · ${position}`}
           </p>
           {hasAlert && <DealAlertLink />}
-          {sorts.length > 1 && <SortMenu sorts={sorts} />}
+          {sorts.length > 1 && (
+            <RegionBoundary name="sort menu">
+              <SortMenu sorts={sorts} />
+            </RegionBoundary>
+          )}
         </div>
         <div className={classes.filters}>
-          {hasPanel && (
-            <FilterSheet
-              panelId={panelId}
-              chosenCount={chips.length}
-              clearUrl={url}
-              totalCount={feed.totalCount}
-              noun={noun}
-              isPending={isPending}
-              onShow={() => list.current?.scrollIntoView({ block: 'start' })}
-            >
-              <FilterPanel refinements={refinements} noun={noun} prices={prices} replace />
-            </FilterSheet>
-          )}
-          <FilterChips refinements={refinements} totalCount={feed.totalCount} />
+          <RegionBoundary name="filter chips">
+            {hasPanel && (
+              <FilterSheet
+                panelId={panelId}
+                chosenCount={chips.length}
+                clearUrl={url}
+                totalCount={feed.totalCount}
+                noun={noun}
+                isPending={isPending}
+                onShow={() => list.current?.scrollIntoView({ block: 'start' })}
+              >
+                <FilterPanel refinements={refinements} noun={noun} prices={prices} replace />
+              </FilterSheet>
+            )}
+            <FilterChips refinements={refinements} totalCount={feed.totalCount} />
+          </RegionBoundary>
         </div>
         <div className={classNames(classes.results, isPending && classes.pending)} aria-busy={isPending || undefined}>
           {!isEmpty && children}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ListingFilters } from '../../../src/domain/feeds/feed-query.ts';
 import { listingAddress, readListingFilters } from '../../../src/domain/feeds/listing-filters.ts';
 import { DOLLARS } from '../../../src/domain/feeds/listing-parameters.ts';
-import { optimisticRefinements } from '../../../src/domain/feeds/optimistic-refinements.ts';
+import type { optimisticRefinements as Optimistic } from '../../../src/domain/feeds/optimistic-refinements.ts';
 import { type Facet, type Refinements, stableFacets } from '../../../src/domain/feeds/refinements.ts';
 import { useLocation } from '../../ui/page/page-contexts.ts';
 
@@ -26,7 +26,10 @@ export interface PriceFields {
  * facets and sort orders include prices that are typed but not applied. Facets keep their position while the list is
  * shown.
  */
-export function useRefinements(refinements: Refinements): {
+export function useRefinements(
+  refinements: Refinements,
+  optimisticRefinements: typeof Optimistic,
+): {
   refinements: Refinements;
   isPending: boolean;
   prices: PriceFields;
