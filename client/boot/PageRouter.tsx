@@ -3,7 +3,7 @@ import type { PageObject, Shell } from '../../src/domain/shell/page-object.ts';
 import { FillAdSlotContext } from '../../views/ads/AdSlot.tsx';
 import { TrackContext } from '../../views/analytics/track-context.ts';
 import { FeedPart } from '../../views/feeds/FeedPart.tsx';
-import { FeedLoaderContext, FilterControlsContext } from '../../views/feeds/feed-contexts.ts';
+import { FeedLoaderContext } from '../../views/feeds/feed-contexts.ts';
 import { SavesContext } from '../../views/saves/saves-context.ts';
 import { StaticPartsContext } from '../../views/shell/StaticPart.tsx';
 import { DeferredPartContext, type ReadDeferred } from '../../views/ui/page/Deferred.tsx';
@@ -46,11 +46,9 @@ export function PageRouter({ App, start, shell }: PageRouterProps) {
       <FeedLoaderContext value={feedLoader}>
         <FillAdSlotContext value={fillAdSlot}>
           <StaticPartsContext value={inPlaceCode()?.staticParts}>
-            <FilterControlsContext value={inPlaceCode()?.filterControls}>
-              <DeferredPartContext value={FeedPart}>
-                <App page={page} Page={Page} shell={shell} readDeferred={readDeferred} />
-              </DeferredPartContext>
-            </FilterControlsContext>
+            <DeferredPartContext value={FeedPart}>
+              <App page={page} Page={Page} shell={shell} readDeferred={readDeferred} />
+            </DeferredPartContext>
           </StaticPartsContext>
         </FillAdSlotContext>
       </FeedLoaderContext>

@@ -8,9 +8,9 @@ import { deferredFromPage, type PageView } from './page-view.ts';
 import { keepPageClickable } from './present-page.ts';
 
 // A chunk of its own: what only pages shown without a new document need. It loads when the visitor is about to open one.
-export { filterControls } from '../../views/feeds/filters/filter-controls.ts';
 export { staticParts } from '../../views/shell/static-parts.ts';
 export { announcePage, updateHead } from './present-page.ts';
+export { settleScroll } from './settle-scroll.ts';
 
 keepPageClickable();
 

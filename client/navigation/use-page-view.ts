@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { PageMeta } from '../../src/domain/shell/page-object.ts';
 import {
   type Location,
   type NavigationType,
@@ -8,12 +9,12 @@ import {
 import { shownPages } from '../platform/channels.ts';
 import { reportFailureIn } from '../platform/report-failure.ts';
 import { showContentProblems } from '../staff/content-problems.ts';
-import { inPlaceCode } from './in-place-code.ts';
+import { loadInPlaceCode } from './in-place-code.ts';
 import { isOutdated, setLatestBuild } from './latest-build.ts';
 import { loadPage } from './load-page.ts';
 import { addressOf, type PageView } from './page-view.ts';
 import { recallVariant, recallView, storeView } from './recent-views.ts';
-import { type Arrival, entryKey, leaveEntry, settleScroll } from './scroll.ts';
+import { type Arrival, enterEntry, entryKey, leaveEntry } from './scroll.ts';
 import { showProgress } from './show-progress.ts';
 import { useRedirect } from './use-redirect.ts';
 
@@ -49,7 +50,7 @@ export function usePageView(start: PageView): PageView {
     const arrival = { key: entryKey(), isReturn: type === 'POP', hash: to.hash };
     if (address === shown.view.address) {
       storeView(arrival.key, shown.view);
-      settleScroll(arrival, true);
+      settle(arrival, true);
       updateAddress(fullPath, shown.view, arrival);
       return;
     }
@@ -77,15 +78,28 @@ export function usePageView(start: PageView): PageView {
     const { view, arrival, isSamePath } = shown;
     if (!arrival) return;
     updateAddress(fullPath, view, arrival);
-    inPlaceCode()?.updateHead(view.page.meta);
-    settleScroll(arrival, isSamePath);
-    inPlaceCode()?.announcePage(view.page.meta.title, isSamePath);
+    settle(arrival, isSamePath, view.page.meta);
     showContentProblems(view.page.problems);
   }, [shown]);
   const { view: visited } = shown;
   useEffect(() => shownPages.publish(visited), [visited]);
 
   return shown.view;
+}
+
+/**
+ * Scrolls to where a page starts, and shows the head of a new page and announces it. Before the next paint, as the code is there
+ * once a page has been shown in place; an anchor of the first page may wait for it.
+ */
+function settle(arrival: Arrival, isSamePath: boolean, meta?: PageMeta): void {
+  enterEntry(arrival.key);
+  loadInPlaceCode()
+    .then(({ settleScroll, updateHead, announcePage }) => {
+      if (meta) updateHead(meta);
+      settleScroll(arrival, isSamePath);
+      if (meta) announcePage(meta.title, isSamePath);
+    })
+    .catch(reportFailureIn('arrival'));
 }
 
 /** An address that its route refuses shows the error at the previous address (docs/spec/routes.md ROUTES-6). */

@@ -4,8 +4,6 @@ import { constants, createBrotliCompress } from 'node:zlib';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { PageObject, Shell } from '../../src/domain/shell/page-object.ts';
 import { pages } from '../../src/generated/pages.ts';
-import { FilterControlsContext } from '../../views/feeds/feed-contexts.ts';
-import { filterControls } from '../../views/feeds/filters/filter-controls.ts';
 import { App } from '../../views/shell/App.tsx';
 import { StaticPartsContext } from '../../views/shell/StaticPart.tsx';
 import { staticParts } from '../../views/shell/static-parts.ts';
@@ -29,14 +27,7 @@ function render(response: ServerResponse, isCompressed: boolean): void {
   const { pipe } = renderToPipeableStream(
     <PlaceContext value={placeAt(location)}>
       <StaticPartsContext value={staticParts}>
-        <FilterControlsContext value={filterControls}>
-          <App
-            page={page}
-            Page={Page as never}
-            shell={shell}
-            readDeferred={(name) => ({ value: page.deferred[name] })}
-          />
-        </FilterControlsContext>
+        <App page={page} Page={Page as never} shell={shell} readDeferred={(name) => ({ value: page.deferred[name] })} />
       </StaticPartsContext>
     </PlaceContext>,
     {

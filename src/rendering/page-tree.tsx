@@ -1,8 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { FilterControlsContext } from '../../views/feeds/feed-contexts.ts';
-import { filterControls } from '../../views/feeds/filters/filter-controls.ts';
 import { App } from '../../views/shell/App.tsx';
 import { StaticPartsContext } from '../../views/shell/StaticPart.tsx';
 import { staticParts } from '../../views/shell/static-parts.ts';
@@ -54,18 +52,16 @@ export function pageTree(view: PageView, components: PageComponents, readDeferre
   return (
     <PlaceContext value={placeAt(view.address)}>
       <StaticPartsContext value={staticParts}>
-        <FilterControlsContext value={filterControls}>
-          {/* In the browser, modals and the preview of a deal open over the page. */}
+        {/* In the browser, modals and the preview of a deal open over the page. */}
+        <WithOverlay>
           <WithOverlay>
-            <WithOverlay>
-              <FeedDataContext value={feedItemList}>
-                <KeepMarkupContext value={keep}>
-                  <App page={view.page} Page={Page} shell={view.shell} readDeferred={readDeferred} />
-                </KeepMarkupContext>
-              </FeedDataContext>
-            </WithOverlay>
+            <FeedDataContext value={feedItemList}>
+              <KeepMarkupContext value={keep}>
+                <App page={view.page} Page={Page} shell={view.shell} readDeferred={readDeferred} />
+              </KeepMarkupContext>
+            </FeedDataContext>
           </WithOverlay>
-        </FilterControlsContext>
+        </WithOverlay>
       </StaticPartsContext>
     </PlaceContext>
   );

@@ -13,8 +13,7 @@ import {
 import { Button } from '../ui/Button.tsx';
 import { DeferredDataContext, type DeferredPartProps, type ReadDeferred } from '../ui/page/Deferred.tsx';
 import { useLocation } from '../ui/page/page-contexts.ts';
-import { type FeedLoader, FeedLoaderContext, FilterControlsContext, RetryContext } from './feed-contexts.ts';
-import { filterControls } from './filters/filter-controls.ts';
+import { type FeedLoader, FeedLoaderContext, RetryContext } from './feed-contexts.ts';
 
 /** Reports a feed that failed, or that is empty though nothing was searched for and no filter chosen. */
 export function reportFeed(loader: FeedLoader, feed: Feed | undefined): void {
@@ -65,7 +64,7 @@ export function RetriedFeed({ name, children }: DeferredPartProps) {
   if (feed) {
     return (
       <div tabIndex={-1} ref={focusIfLost}>
-        <FilterControlsContext value={filterControls}>{children(feed)}</FilterControlsContext>
+        {children(feed)}
       </div>
     );
   }

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 import type { Feed } from '../../src/domain/feeds/feed.ts';
 import type { Deferred } from '../../src/domain/shell/page-object.ts';
-import type { FilterControls } from './filters/filter-controls.ts';
 
 export interface FeedLoader {
   /** Fetches the deferred feed of the page at an address. Rejects when it fails to load. */
@@ -15,6 +14,3 @@ export const FeedLoaderContext = createContext<FeedLoader | undefined>(undefined
 
 /** A button that fetches a failed feed again; absent until its code has arrived, and without JavaScript. */
 export const RetryContext = createContext<ReactNode>(null);
-
-/** The code of the filters; undefined in a browser that shows the page of its document, which has their markup. */
-export const FilterControlsContext = createContext<FilterControls | undefined>(undefined);

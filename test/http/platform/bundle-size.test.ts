@@ -85,7 +85,7 @@ test.each(Object.keys(pages).map((page) => [page, budgetOfPage(page)] as const))
 );
 
 test('what is for later navigation, filters and crawlers is in no file of the first page', () => {
-  const late = /client\/navigation\/in-place\.ts|src\/generated\/pages\.ts|\/FacetGroup\.tsx|\/json-ld\//;
+  const late = /client\/navigation\/in-place\.ts|src\/generated\/pages\.ts|optimistic-refinements\.ts|\/json-ld\//;
   const found = Object.keys(pages).flatMap((page) =>
     [...loadedWith(program(), fileOfPage(page))].flatMap((file) =>
       Object.entries(outputs()[file]?.inputs ?? {}).flatMap(([module, { bytesInOutput }]) =>

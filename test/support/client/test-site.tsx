@@ -10,8 +10,6 @@ import type { SentMessage } from '../../../src/contracts/analytics/event-message
 import { headTags } from '../../../src/domain/shell/head-tags.ts';
 import type { PageObject, PageRedirect } from '../../../src/domain/shell/page-object.ts';
 import { jsonScriptText } from '../../../src/domain/text/json-script.ts';
-import { FilterControlsContext } from '../../../views/feeds/feed-contexts.ts';
-import { filterControls } from '../../../views/feeds/filters/filter-controls.ts';
 import { WithOverlay } from '../../../views/shell/WithOverlay.tsx';
 import { PlaceContext, placeAt } from '../../../views/ui/page/page-contexts.ts';
 import type { FeedPageProps } from './FeedPage.tsx';
@@ -146,18 +144,16 @@ async function answerDocument(site: TestSite, address: URL, response: ServerResp
   );
   const { pipe } = renderToPipeableStream(
     <PlaceContext value={placeAt(address.pathname + address.search)}>
-      <FilterControlsContext value={filterControls}>
+      <WithOverlay>
         <WithOverlay>
-          <WithOverlay>
-            <TestApp
-              page={page}
-              Page={Page as never}
-              shell={shell}
-              readDeferred={(name) => answer.deferred?.[name] ?? { value: undefined }}
-            />
-          </WithOverlay>
+          <TestApp
+            page={page}
+            Page={Page as never}
+            shell={shell}
+            readDeferred={(name) => answer.deferred?.[name] ?? { value: undefined }}
+          />
         </WithOverlay>
-      </FilterControlsContext>
+      </WithOverlay>
     </PlaceContext>,
     { bootstrapModules: [client.script], onShellReady: () => pipe(response) },
   );

@@ -2,8 +2,6 @@ import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { FilterControlsContext } from '../../../views/feeds/feed-contexts.ts';
-import { filterControls } from '../../../views/feeds/filters/filter-controls.ts';
 import { StaticPartsContext } from '../../../views/shell/StaticPart.tsx';
 import { staticParts } from '../../../views/shell/static-parts.ts';
 import { DeferredDataContext } from '../../../views/ui/page/Deferred.tsx';
@@ -26,11 +24,9 @@ export async function renderView(view: ReactNode, { deferred = {} }: { deferred?
   const stream = renderToPipeableStream(
     <PlaceContext value={placeAt('/')}>
       <StaticPartsContext value={staticParts}>
-        <FilterControlsContext value={filterControls}>
-          <NowContext value={NOW}>
-            <DeferredDataContext value={(name) => ({ value: deferred[name] })}>{view}</DeferredDataContext>
-          </NowContext>
-        </FilterControlsContext>
+        <NowContext value={NOW}>
+          <DeferredDataContext value={(name) => ({ value: deferred[name] })}>{view}</DeferredDataContext>
+        </NowContext>
       </StaticPartsContext>
     </PlaceContext>,
     { onError: (error) => void problems.push(error), onAllReady: () => stream.pipe(sink) },

@@ -56,8 +56,9 @@ interface PriceBoundsProps {
 function PriceBounds({ refinements: { url, chosen, priceBounds }, prices, replace = false }: PriceBoundsProps) {
   const navigate = useNavigate();
   const submit = (event: SubmitEvent) => {
+    if (!prices.next) return;
     event.preventDefault();
-    if (prices.address !== undefined) navigate(prices.address, { replace });
+    if (prices.next.address !== undefined) navigate(prices.next.address, { replace });
   };
   const { minPrice, maxPrice, ...others } = chosen;
   const [path = '', keptParameters = ''] = listingAddress(url, others).split('?');

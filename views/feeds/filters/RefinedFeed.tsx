@@ -8,9 +8,11 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Heading } from '../../ui/Heading.tsx';
-import { RegionBoundary } from '../../ui/page/RegionBoundary.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
 import classes from './RefinedFeed.module.css';
-import { useFilterControls } from './use-filter-controls.ts';
+import { SortMenu } from './SortMenu.tsx';
 import { useFocusFallback, useScrollToListStart } from './use-focus-and-scroll.ts';
 import { useRefinements } from './use-refinements.ts';
 
@@ -33,9 +35,7 @@ interface RefinedFeedProps {
  * tiles.
  */
 export function RefinedFeed({ feed, refinements: shown, noun, position, hasAlert, children, empty }: RefinedFeedProps) {
-  const layout = useRef<HTMLDivElement>(null);
-  const { FilterChips, FilterPanel, FilterSheet, SortMenu, optimisticRefinements } = useFilterControls(layout);
-  const { refinements, isPending, prices } = useRefinements(shown, optimisticRefinements);
+  const { refinements, isPending, prices } = useRefinements(shown);
   const { url, chips, sorts } = refinements;
   const hasPanel = canRefine(refinements) || chips.length > 0;
   const panelId = useId();
@@ -47,7 +47,7 @@ export function RefinedFeed({ feed, refinements: shown, noun, position, hasAlert
 
   const isEmpty = feed.slots.length === 0;
   return (
-    <div ref={layout} className={classNames(classes.layout, hasPanel && classes.beside)} onClickCapture={rememberClick}>
+    <div className={classNames(classes.layout, hasPanel && classes.beside)} onClickCapture={rememberClick}>
       {hasPanel && (
         <search className={classes.panel} aria-label={`Filter ${noun}`}>
           <a href={`#${countId}`} className="visually-hidden">
@@ -63,9 +63,7 @@ export function RefinedFeed({ feed, refinements: shown, noun, position, hasAlert
               </AppLink>
             )}
           </div>
-          <RegionBoundary name="filters">
-            <FilterPanel refinements={refinements} noun={noun} prices={prices} />
-          </RegionBoundary>
+          <FilterPanel refinements={refinements} noun={noun} prices={prices} />
         </search>
       )}
       <div ref={list} className={classes.list}>
@@ -75,29 +73,23 @@ export function RefinedFeed({ feed, refinements: shown, noun, position, hasAlert
             {position && ` · ${position}`}
           </p>
           {hasAlert && <DealAlertLink />}
-          {sorts.length > 1 && (
-            <RegionBoundary name="sort menu">
-              <SortMenu sorts={sorts} />
-            </RegionBoundary>
-          )}
+          {sorts.length > 1 && <SortMenu sorts={sorts} />}
         </div>
         <div className={classes.filters}>
-          <RegionBoundary name="filter chips">
-            {hasPanel && (
-              <FilterSheet
-                panelId={panelId}
-                chosenCount={chips.length}
-                clearUrl={url}
-                totalCount={feed.totalCount}
-                noun={noun}
-                isPending={isPending}
-                onShow={() => list.current?.scrollIntoView({ block: 'start' })}
-              >
-                <FilterPanel refinements={refinements} noun={noun} prices={prices} replace />
-              </FilterSheet>
-            )}
-            <FilterChips refinements={refinements} totalCount={feed.totalCount} />
-          </RegionBoundary>
+          {hasPanel && (
+            <FilterSheet
+              panelId={panelId}
+              chosenCount={chips.length}
+              clearUrl={url}
+              totalCount={feed.totalCount}
+              noun={noun}
+              isPending={isPending}
+              onShow={() => list.current?.scrollIntoView({ block: 'start' })}
+            >
+              <FilterPanel refinements={refinements} noun={noun} prices={prices} replace />
+            </FilterSheet>
+          )}
+          <FilterChips refinements={refinements} totalCount={feed.totalCount} />
         </div>
         <div className={classNames(classes.results, isPending && classes.pending)} aria-busy={isPending || undefined}>
           {!isEmpty && children}
