@@ -3,6 +3,7 @@ import { loadAcquisition } from '../acquisition/load-acquisition.ts';
 import { startErrors } from '../analytics/error-reports.ts';
 import { loadFlags } from '../analytics/load-flags.ts';
 import { startAnalytics, startTracking } from '../analytics/start-analytics.ts';
+import { prefetchOnIntent } from '../navigation/prefetch-on-intent.ts';
 import { adSlots, failures, sessions, shownPages } from '../platform/channels.ts';
 import { reportFailureIn } from '../platform/report-failure.ts';
 
@@ -12,6 +13,7 @@ const parts = [
   startTracking,
   startAnalytics,
   startAds,
+  prefetchOnIntent,
   loadFlags,
   recordCategories,
   startMember,

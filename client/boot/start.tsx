@@ -11,13 +11,12 @@ import { currentPlace } from '../navigation/browser-history.ts';
 import { watchBuild } from '../navigation/latest-build.ts';
 import { ChunkLoadError, importServedPage, reloadForChunk } from '../navigation/page-chunk.ts';
 import { addressOf, type PageView } from '../navigation/page-view.ts';
-import { prefetchOnIntent } from '../navigation/prefetch.ts';
 import { storeView } from '../navigation/recent-views.ts';
 import { entryKey, startScrollRestoration } from '../navigation/scroll.ts';
 import { reportFailureIn, watchErrors } from '../platform/report-failure.ts';
 import { lateProblems, showContentProblems } from '../staff/content-problems.ts';
 import { PageRouter } from './PageRouter.tsx';
-import { deferredFromDocument, readHydrationData, shellParsed, whenParsed } from './streamed-document.ts';
+import { deferredFromDocument, readHydrationData, whenParsed } from './streamed-document.ts';
 
 /** Reports every rendering error in the same way, whichever part of the page it removed. */
 const rootErrors: HydrationOptions = {
@@ -34,14 +33,12 @@ const rootErrors: HydrationOptions = {
  */
 export async function start(
   App: ComponentProps<typeof PageRouter>['App'],
-  ownUrl: string,
   importFirst = importServedPage,
 ): Promise<void> {
   // Read the address now: the visitor may go back while code is loading.
   const place = currentPlace();
   reportLinkClicks();
   watchErrors();
-  await shellParsed(ownUrl);
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
   const { page, shell, script = '' } = readHydrationData();
@@ -74,7 +71,6 @@ export async function start(
       rootErrors,
     );
   });
-  prefetchOnIntent();
   scheduleAfterLoad(shell.config);
 }
 

@@ -8,17 +8,6 @@ interface HydrationData {
   script?: string;
 }
 
-/**
- * Resolves when the page data and the shell have been parsed, which the first render needs. React writes its bootstrap
- * script right after the shell, so a program that was started by that script need not wait; a program that was started
- * from the head waits for the whole document.
- */
-export async function shellParsed(ownUrl: string): Promise<void> {
-  const bootstraps = [...document.querySelectorAll<HTMLScriptElement>('#root script[src]')];
-  if (bootstraps.some((script) => script.src === ownUrl)) return;
-  await new Promise<void>(whenParsed);
-}
-
 export function readHydrationData(): HydrationData {
   const text = document.getElementById('page-data')?.textContent;
   if (!text) throw new Error('The document carries no page data.');

@@ -87,3 +87,9 @@ export interface Arrival {
   isReturn: boolean;
   hash: string;
 }
+
+/** Whether an arrival at the page that is shown already needs no scrolling. */
+export const isSettled = ({ key, isReturn, hash }: Arrival): boolean =>
+  !hash && (!isReturn || isUnmoved(positions.get(key)));
+
+const isUnmoved = (position?: ScrollPosition) => position?.y === scrollY && !position.element;

@@ -14,7 +14,7 @@ import { isOutdated, setLatestBuild } from './latest-build.ts';
 import { loadPage } from './load-page.ts';
 import { addressOf, type PageView } from './page-view.ts';
 import { recallVariant, recallView, storeView } from './recent-views.ts';
-import { type Arrival, enterEntry, entryKey, leaveEntry } from './scroll.ts';
+import { type Arrival, enterEntry, entryKey, isSettled, leaveEntry } from './scroll.ts';
 import { showProgress } from './show-progress.ts';
 import { useRedirect } from './use-redirect.ts';
 
@@ -93,6 +93,7 @@ export function usePageView(start: PageView): PageView {
  */
 function settle(arrival: Arrival, isSamePath: boolean, meta?: PageMeta): void {
   enterEntry(arrival.key);
+  if (!meta && isSettled(arrival)) return;
   loadInPlaceCode()
     .then(({ settleScroll, updateHead, announcePage }) => {
       if (meta) updateHead(meta);

@@ -21,7 +21,7 @@ export const budgetOfPage = (page: string): number => smallerPages[page] ?? goal
 const goalOf = (page: string) => (page === 'HomePage' ? HOME_BUDGET : PAGE_BUDGET);
 
 /** What every page loads once it is idle. */
-export const afterLoadBudget = 5_500;
+export const afterLoadBudget = 5_800;
 
 /** The plan aims this much lower than the budgets, because it estimates what pages load. */
 const ESTIMATE_ERROR = 1_200;

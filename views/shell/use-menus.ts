@@ -7,6 +7,14 @@ const CLOSE_DELAY_MS = 250;
 const ARROW = /^Arrow/;
 const ALONG_THE_ROW = /^Arrow(?:Left|Right)$/;
 
+/** Code that loads when the focus comes to the menus. */
+let keys: typeof import('./menu-keys.ts') | undefined;
+
+async function loadKeys(): Promise<void> {
+  // Without the code Tab reaches all links.
+  keys ??= await import('./menu-keys.ts').catch(() => undefined);
+}
+
 type Menu = HTMLDetailsElement;
 
 /**
@@ -50,6 +58,7 @@ export function useMenus() {
 
   const rootProps = {
     ref: root,
+    onFocus: loadKeys,
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget && !root.current?.contains(relatedTarget)) closeMenus(root.current);
     },
@@ -60,7 +69,7 @@ export function useMenus() {
       // Up and down scroll the page, except in a menu.
       if (!ALONG_THE_ROW.test(key) && !target.closest('details')) return;
       event.preventDefault();
-      import('./menu-keys.ts').then(({ arrowTarget }) => arrowTarget(row, target, key)?.focus()).catch(() => undefined);
+      void loadKeys().then(() => keys?.arrowTarget(row, target, key)?.focus());
     },
   };
 

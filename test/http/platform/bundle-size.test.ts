@@ -96,7 +96,7 @@ test('what is for later navigation, filters and crawlers is in no file of the fi
   expect(found).toEqual([]);
 });
 
-test('background work of a page takes at most 5.5 kB', () => {
+test('background work of a page takes at most 5.8 kB', () => {
   const before = loadedWith(program(), fileOfPage('HomePage'));
   const after = [...loadedWith(fileOfModule('client/boot/after-load.ts'))].filter((file) => !before.has(file));
   expectWithin(afterLoadBudget, sizeOf(after), after);
