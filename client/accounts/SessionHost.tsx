@@ -6,8 +6,7 @@ import { whenParsed } from '../boot/streamed-document.ts';
 import { dropPrefetched } from '../navigation/prefetch.ts';
 import { dropViews } from '../navigation/recent-views.ts';
 import { failures, openedSessions, sessions } from '../platform/channels.ts';
-import { readCookie } from '../platform/cookies.ts';
-import { isSignedIn } from './is-signed-in.ts';
+import { isSignedIn, readCookie } from '../platform/cookies.ts';
 
 const LOGGED_OUT: Session = { isLoggedIn: false };
 

@@ -9,8 +9,8 @@ import { signedIn } from '../../src/domain/analytics/session-events.ts';
 import type { PublicSocial } from '../../src/domain/shell/public-config.ts';
 import { arrival } from '../analytics/capture-campaign.ts';
 import { failures, shownPages, track } from '../platform/channels.ts';
+import { isSignedIn } from '../platform/cookies.ts';
 import { mayShare } from '../privacy/may-share.ts';
-import { isSignedIn } from './is-signed-in.ts';
 import { consumePendingSignIn, storePendingSignIn } from './pending-sign-in.ts';
 
 const FLOW = 'sign-up';

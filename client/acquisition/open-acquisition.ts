@@ -6,9 +6,8 @@ import { SHOWN_COOKIE, SHOWN_SECONDS } from '../../src/domain/acquisition/acquis
 import { acquisitionModalViewed } from '../../src/domain/analytics/acquisition-modal-viewed.ts';
 import type { PageObject } from '../../src/domain/shell/page-object.ts';
 import type { PublicSocial } from '../../src/domain/shell/public-config.ts';
-import { isSignedIn } from '../accounts/is-signed-in.ts';
 import { openedSessions, requestedModals, track } from '../platform/channels.ts';
-import { writeCookie } from '../platform/cookies.ts';
+import { isSignedIn, writeCookie } from '../platform/cookies.ts';
 import { fetchXsrfToken, xsrfToken } from '../platform/xsrf-token.ts';
 import { reportVariation, storeKnownSubscriber } from './visitor.ts';
 

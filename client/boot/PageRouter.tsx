@@ -3,7 +3,7 @@ import type { PageObject, Shell } from '../../src/domain/shell/page-object.ts';
 import { FillAdSlotContext } from '../../views/ads/AdSlot.tsx';
 import { TrackContext } from '../../views/analytics/track-context.ts';
 import { FeedPart } from '../../views/feeds/FeedPart.tsx';
-import { FeedLoaderContext } from '../../views/feeds/feed-loader.ts';
+import { FeedLoaderContext } from '../../views/feeds/feed-contexts.ts';
 import { SavesContext } from '../../views/saves/saves-context.ts';
 import { StaticPartsContext } from '../../views/shell/StaticPart.tsx';
 import { DeferredPartContext, type ReadDeferred } from '../../views/ui/page/Deferred.tsx';
@@ -11,7 +11,7 @@ import { SendActionContext } from '../../views/ui/page/page-contexts.ts';
 import { SessionHost } from '../accounts/SessionHost.tsx';
 import { PostPreviewHost } from '../deals/PostPreviewHost.tsx';
 import { feedLoader } from '../feeds/feed-loader.ts';
-import { staticParts } from '../navigation/page-chunk.ts';
+import { inPlaceCode } from '../navigation/in-place-code.ts';
 import type { PageView } from '../navigation/page-view.ts';
 import { RenderErrorBoundary } from '../navigation/RenderErrorBoundary.tsx';
 import { sendActionLazily } from '../navigation/send-action-lazily.ts';
@@ -45,7 +45,7 @@ export function PageRouter({ App, start, shell }: PageRouterProps) {
     const show = ({ page, Page, readDeferred }: PageView) => (
       <FeedLoaderContext value={feedLoader}>
         <FillAdSlotContext value={fillAdSlot}>
-          <StaticPartsContext value={staticParts}>
+          <StaticPartsContext value={inPlaceCode()?.staticParts}>
             <DeferredPartContext value={FeedPart}>
               <App page={page} Page={Page} shell={shell} readDeferred={readDeferred} />
             </DeferredPartContext>

@@ -3,7 +3,8 @@ import { loadAcquisition } from '../acquisition/load-acquisition.ts';
 import { startErrors } from '../analytics/error-reports.ts';
 import { loadFlags } from '../analytics/load-flags.ts';
 import { startAnalytics, startTracking } from '../analytics/start-analytics.ts';
-import { adSlots, failures, sessions } from '../platform/channels.ts';
+import { prefetchOnIntent } from '../navigation/prefetch-on-intent.ts';
+import { adSlots, failures, sessions, shownPages } from '../platform/channels.ts';
 import { reportFailureIn } from '../platform/report-failure.ts';
 
 /** Errors start first, so that they are sent with the last events when the visitor leaves the page. */
@@ -12,7 +13,9 @@ const parts = [
   startTracking,
   startAnalytics,
   startAds,
+  prefetchOnIntent,
   loadFlags,
+  recordCategories,
   startMember,
   loadSocial,
   loadAcquisition,
@@ -37,6 +40,17 @@ function startMember(): void {
   sessions.subscribe(({ isLoggedIn }) => {
     if (isLoggedIn)
       import('../accounts/welcome-member.ts').then(({ welcomeMember }) => welcomeMember(), reportFailureIn('accounts'));
+  });
+}
+
+/** Loads the code that remembers categories with the first page of one. */
+function recordCategories(): void {
+  shownPages.subscribe(({ page, address }) => {
+    if (page.route.startsWith('category-'))
+      import('../my-deals/record-visited-category.ts').then(
+        ({ recordVisitedCategory }) => recordVisitedCategory(address),
+        reportFailureIn('my deals'),
+      );
   });
 }
 

@@ -9,4 +9,4 @@ import { App } from '../../views/shell/App.tsx';
 import { start } from './start.tsx';
 
 // The entry of the component gallery: the site's own program in one file, with all stories.
-start(App, import.meta.url, async () => GalleryPage as ComponentType).catch(console.error);
+start(App, async () => GalleryPage as ComponentType).catch(console.error);

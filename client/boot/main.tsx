@@ -9,4 +9,4 @@ import { reportFailureIn } from '../platform/report-failure.ts';
 import { start } from './start.tsx';
 
 captureCampaign();
-start(App, import.meta.url).catch(reportFailureIn('start'));
+start(App).catch(reportFailureIn('start'));

@@ -8,17 +8,15 @@ import { flagStore, setFlags } from '../analytics/flag-store.ts';
 import { reportLinkClicks } from '../links/report-link-clicks.ts';
 import { BrowserRouter } from '../navigation/BrowserRouter.tsx';
 import { currentPlace } from '../navigation/browser-history.ts';
-import { keepPageClickable } from '../navigation/keep-page-clickable.ts';
 import { watchBuild } from '../navigation/latest-build.ts';
 import { ChunkLoadError, importServedPage, reloadForChunk } from '../navigation/page-chunk.ts';
 import { addressOf, type PageView } from '../navigation/page-view.ts';
-import { prefetchOnIntent } from '../navigation/prefetch.ts';
 import { storeView } from '../navigation/recent-views.ts';
 import { entryKey, startScrollRestoration } from '../navigation/scroll.ts';
 import { reportFailureIn, watchErrors } from '../platform/report-failure.ts';
 import { lateProblems, showContentProblems } from '../staff/content-problems.ts';
 import { PageRouter } from './PageRouter.tsx';
-import { deferredFromDocument, readHydrationData, shellParsed, whenParsed } from './streamed-document.ts';
+import { deferredFromDocument, readHydrationData, whenParsed } from './streamed-document.ts';
 
 /** Reports every rendering error in the same way, whichever part of the page it removed. */
 const rootErrors: HydrationOptions = {
@@ -35,21 +33,19 @@ const rootErrors: HydrationOptions = {
  */
 export async function start(
   App: ComponentProps<typeof PageRouter>['App'],
-  ownUrl: string,
   importFirst = importServedPage,
 ): Promise<void> {
   // Read the address now: the visitor may go back while code is loading.
   const place = currentPlace();
   reportLinkClicks();
   watchErrors();
-  await shellParsed(ownUrl);
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
-  const { page, shell } = readHydrationData();
+  const { page, shell, script = '' } = readHydrationData();
   const readDeferred = deferredFromDocument();
   let view: PageView;
   try {
-    view = { address: addressOf(place.location), page, Page: await importFirst(page.page), readDeferred };
+    view = { address: addressOf(place.location), page, Page: await importFirst(page.page, script), readDeferred };
   } catch (error) {
     if (error instanceof ChunkLoadError && reloadForChunk(location.pathname)) return;
     reportFailureIn('start')(error);
@@ -75,8 +71,6 @@ export async function start(
       rootErrors,
     );
   });
-  prefetchOnIntent();
-  keepPageClickable();
   scheduleAfterLoad(shell.config);
 }
 

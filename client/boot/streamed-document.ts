@@ -4,17 +4,8 @@ import type { ReadDeferred } from '../../views/ui/page/Deferred.tsx';
 interface HydrationData {
   page: PageObject;
   shell: Shell;
-}
-
-/**
- * Resolves when the page data and the shell have been parsed, which the first render needs. React writes its bootstrap
- * script right after the shell, so a program that was started by that script need not wait; a program that was started
- * from the head waits for the whole document.
- */
-export async function shellParsed(ownUrl: string): Promise<void> {
-  const bootstraps = [...document.querySelectorAll<HTMLScriptElement>('#root script[src]')];
-  if (bootstraps.some((script) => script.src === ownUrl)) return;
-  await new Promise<void>(whenParsed);
+  /** The script of the page's code; absent from a document that has a program of its own. */
+  script?: string;
 }
 
 export function readHydrationData(): HydrationData {

@@ -1,16 +1,12 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hasPostPreview, withoutPostPreview, withPostPreview } from '../../src/domain/deals/post-preview-address.ts';
-import type { PostPreviewProps, PreviewedPost } from '../../views/deals/post-preview/PostPreview.tsx';
 import { type OpenPostPreview, PostPreviewContext } from '../../views/deals/post-preview/post-preview-context.ts';
 import { WithOverlay } from '../../views/shell/WithOverlay.tsx';
 import { isPlainClick } from '../../views/ui/is-plain-click.ts';
 import { useLocation } from '../../views/ui/page/page-contexts.ts';
 import { navigate } from '../navigation/browser-history.ts';
-import { fetchPage } from '../navigation/fetch-page.ts';
-import { takePrefetched } from '../navigation/prefetch.ts';
 import { showProgress } from '../navigation/show-progress.ts';
 import { reportFailureIn } from '../platform/report-failure.ts';
-import { withTimeout } from '../platform/with-timeout.ts';
 
 interface PostPreviewHostProps {
   isDisabled: boolean;
@@ -24,7 +20,7 @@ interface PostPreviewHostProps {
 export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) {
   const { key, search, state } = useLocation();
   const isRequested = !isDisabled && hasPostPreview(search);
-  const [PostPreview, setPostPreview] = useState<ComponentType<PostPreviewProps>>();
+  const [preview, setPreview] = useState<typeof import('./post-preview.ts')>();
   /** The history entry that is closing: going back is asynchronous. */
   const leaving = useRef<string>(undefined);
   /** Posts whose preview failed; their links open their pages, which show the error. */
@@ -60,9 +56,9 @@ export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) 
     let isLeft = false;
     // The drawer itself shows that its deal is loading.
     const hideProgress = showProgress();
-    importPostPreview()
+    import('./post-preview.ts')
       .then(
-        (code) => setPostPreview(() => code),
+        setPreview,
         // Do nothing if the visitor has navigated meanwhile.
         (error: unknown) => isLeft || failLate(error),
       )
@@ -76,10 +72,10 @@ export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) 
     <PostPreviewContext value={isDisabled ? undefined : open}>
       <WithOverlay
         overlay={
-          PostPreview && (
-            <PostPreview
+          preview && (
+            <preview.PostPreview
               search={isRequested ? search : ''}
-              load={(uid, signal) => loadPostPreview(uid, previewOf(state), signal)}
+              load={(uid, signal) => preview.loadPostPreview(uid, previewOf(state), signal)}
               onClose={close}
               onFail={fail}
             />
@@ -97,37 +93,3 @@ function previewOf(state: unknown): string | undefined {
   const address = typeof state === 'object' && state !== null && 'previewOf' in state ? state.previewOf : undefined;
   return typeof address === 'string' ? address : undefined;
 }
-
-/** See docs/spec/deals.md DEALS-23: post preview wait. */
-const PREVIEW_TIMEOUT_MS = 10_000;
-
-/**
- * Loads the post of a preview from its page's data, which hovering over the tile has often prefetched. `address` is the
- * page's address if known. Rejects if there is no such page, and after 10 s.
- */
-function loadPostPreview(uid: string, address: string | undefined, superseded: AbortSignal): Promise<PreviewedPost> {
-  const timeout = new Error(`Post ${uid} did not come in time.`);
-  return withTimeout((signal) => load(uid, address, signal), {
-    timeoutMs: PREVIEW_TIMEOUT_MS,
-    timeoutError: timeout,
-    superseded,
-  });
-}
-
-async function load(uid: string, address = `/deals/${uid}`, signal: AbortSignal): Promise<PreviewedPost> {
-  const answer = (await takePrefetched(address)) ?? (await fetchPage(address, { signal }));
-  const short = `/deals/${uid}`;
-  // A changed headline changes the address; the uid stays.
-  if (answer && 'redirect' in answer && address !== short) return load(uid, short, signal);
-  const props = answer && 'page' in answer && answer.page === 'DealPage' ? answer.props : undefined;
-  if (!isPreviewed(props)) throw new Error(`There is no post ${uid}.`, { cause: answer });
-  return props;
-}
-
-/** Checks for the props of a deal page, which arrive untyped. */
-function isPreviewed(props: unknown): props is PreviewedPost {
-  return typeof props === 'object' && props !== null && 'post' in props && 'now' in props;
-}
-
-/** Imports the post preview drawer. */
-const importPostPreview = async () => (await import('../../views/deals/post-preview/PostPreview.tsx')).PostPreview;

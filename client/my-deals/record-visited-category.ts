@@ -5,15 +5,13 @@ import {
   withVisitedCategory,
   writeInterests,
 } from '../../src/domain/my-deals/interests.ts';
-import type { PageView } from '../navigation/page-view.ts';
 import { readCookie } from '../platform/cookies.ts';
 
-const ROUTES: readonly string[] = ['category-pages', 'category-landing-pages'];
 const CATEGORY = /^\/categories\/([^/?#]+)/;
 
-/** Stores the visited category in the interests cookie, for My Deals. */
-export function recordVisitedCategory({ page, address }: Pick<PageView, 'page' | 'address'>): void {
-  const [, slug] = ROUTES.includes(page.route) ? (CATEGORY.exec(address) ?? []) : [];
+/** Stores the category of a page's address in the interests cookie, for My Deals. */
+export function recordVisitedCategory(address: string): void {
+  const [, slug] = CATEGORY.exec(address) ?? [];
   if (slug === undefined) return;
   const value = readCookie(INTERESTS_COOKIE) ?? '';
   const interests = withVisitedCategory(readInterests(value), slug);

@@ -1,6 +1,6 @@
 import { PureComponent, type ReactNode } from 'react';
 import { reportFailureIn } from '../platform/report-failure.ts';
-import { errorView } from './error-view.ts';
+import { loadInPlaceCode } from './in-place-code.ts';
 import type { PageView } from './page-view.ts';
 
 interface RenderErrorBoundaryProps {
@@ -24,10 +24,9 @@ export class RenderErrorBoundary extends PureComponent<RenderErrorBoundaryProps,
     const { view } = this.props;
     this.setState({ failedView: view });
     // React reports the rendering error. If the error page cannot be loaded either, the page stays empty.
-    errorView(view.address, 500, view.page.build).then(
-      (replacement) => this.setState({ replacement }),
-      reportFailureIn('error page'),
-    );
+    loadInPlaceCode()
+      .then(({ errorView }) => errorView(view.address, 500, view.page.build))
+      .then((replacement) => this.setState({ replacement }), reportFailureIn('error page'));
   }
 
   override render(): ReactNode {

@@ -1,9 +1,9 @@
 import type { PageRedirect } from '../../src/domain/shell/page-object.ts';
 import { reportFailureIn } from '../platform/report-failure.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
-import { errorView } from './error-view.ts';
 import { fetchPage } from './fetch-page.ts';
-import { ChunkLoadError, importPage, reloadForChunk } from './page-chunk.ts';
+import { loadInPlaceCode } from './in-place-code.ts';
+import { ChunkLoadError, reloadForChunk } from './page-chunk.ts';
 import { deferredFromPage, type PageView } from './page-view.ts';
 import { takePrefetched } from './prefetch.ts';
 
@@ -34,13 +34,18 @@ export async function loadPage(address: string, build: string, superseded: Abort
     if (superseded.aborted) throw error;
     if (error instanceof ChunkLoadError && reloadForChunk(location.pathname)) return new Promise(() => {});
     reportFailureIn('page load')(error);
+    const { errorView } = await loadInPlaceCode();
     return errorView(address, error === timeoutError ? 504 : 500, build);
   }
 }
 
 async function load(address: string, signal: AbortSignal): Promise<LoadResult> {
+  // Without this code the browser loads the document.
+  const loadingCode = loadInPlaceCode().catch(() => undefined);
   const page = (await takePrefetched(address)) ?? (await fetchPage(address, { signal }));
   if (!page) return 'document';
   if ('redirect' in page) return page;
-  return { address, page, Page: await importPage(page.page), readDeferred: deferredFromPage(page) };
+  const code = await loadingCode;
+  if (!code) return 'document';
+  return { address, page, Page: await code.importPage(page.page), readDeferred: deferredFromPage(page) };
 }

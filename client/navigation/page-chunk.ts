@@ -1,6 +1,4 @@
 import type { ComponentType } from 'react';
-import { pages } from '../../src/generated/pages.ts';
-import type { StaticParts } from '../../views/shell/static-parts.ts';
 import { readSession, writeSession } from '../platform/browser-storage.ts';
 
 /** The code of a page could not be loaded, most likely because a newer build replaced it. */
@@ -8,36 +6,21 @@ export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 
-/** The code of the static parts; loaded before the first in-place page, because the served page does not need it. */
-export let staticParts: StaticParts | undefined;
-
-/** Imports the code that an in-place page needs. Throws ChunkLoadError, also for a page that this build does not have. */
-export async function importPage(name: string): Promise<ComponentType> {
-  const [Page] = await Promise.all([importServedPage(name), importStaticParts()]);
+/** Imports the page that the document contains from the script that the document names. Throws ChunkLoadError. */
+export async function importServedPage(name: string, script: string): Promise<ComponentType> {
+  const { [name]: Page } = await importChunk<Record<string, ComponentType>>(import(script), `page '${name}'`);
+  if (!Page) throw new ChunkLoadError(`The script of the document has no page '${name}'.`);
   return Page;
 }
 
-async function importStaticParts(): Promise<void> {
+/** Waits for imported code. Throws ChunkLoadError. */
+export async function importChunk<Code>(code: Promise<Code>, name: string): Promise<Code> {
   try {
-    staticParts ??= (await import('../../views/shell/static-parts.ts')).staticParts;
+    return await code;
   } catch (cause) {
-    throw new ChunkLoadError('The code of static parts could not be loaded.', { cause });
+    throw new ChunkLoadError(`The code of ${name} could not be loaded.`, { cause });
   }
 }
-
-/** Imports the chunk of the page that the document contains. Throws ChunkLoadError like `importPage`. */
-export async function importServedPage(name: string): Promise<ComponentType> {
-  const load = isPageName(name) ? pages[name] : undefined;
-  if (!load) throw new ChunkLoadError(`This build has no page '${name}'.`);
-  try {
-    // Each page is rendered with the props of its own page object only, so drop their type here.
-    return (await load()) as ComponentType;
-  } catch (cause) {
-    throw new ChunkLoadError(`The code of page '${name}' could not be loaded.`, { cause });
-  }
-}
-
-const isPageName = (name: string): name is keyof typeof pages => Object.hasOwn(pages, name);
 
 const RELOAD_PAUSE_MS = 10_000;
 

@@ -1,22 +1,21 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { PageMeta } from '../../src/domain/shell/page-object.ts';
 import {
   type Location,
   type NavigationType,
   useLocation,
   useNavigationType,
 } from '../../views/ui/page/page-contexts.ts';
-import { recordVisitedCategory } from '../my-deals/record-visited-category.ts';
-import { announce } from '../platform/announce.ts';
 import { shownPages } from '../platform/channels.ts';
 import { reportFailureIn } from '../platform/report-failure.ts';
 import { showContentProblems } from '../staff/content-problems.ts';
+import { loadInPlaceCode } from './in-place-code.ts';
 import { isOutdated, setLatestBuild } from './latest-build.ts';
 import { loadPage } from './load-page.ts';
 import { addressOf, type PageView } from './page-view.ts';
 import { recallVariant, recallView, storeView } from './recent-views.ts';
-import { type Arrival, entryKey, leaveEntry, settleScroll } from './scroll.ts';
+import { type Arrival, enterEntry, entryKey, isSettled, leaveEntry } from './scroll.ts';
 import { showProgress } from './show-progress.ts';
-import { updateHead } from './update-head.ts';
 import { useRedirect } from './use-redirect.ts';
 
 interface ShownPage {
@@ -51,7 +50,7 @@ export function usePageView(start: PageView): PageView {
     const arrival = { key: entryKey(), isReturn: type === 'POP', hash: to.hash };
     if (address === shown.view.address) {
       storeView(arrival.key, shown.view);
-      settleScroll(arrival, true);
+      settle(arrival, true);
       updateAddress(fullPath, shown.view, arrival);
       return;
     }
@@ -79,18 +78,29 @@ export function usePageView(start: PageView): PageView {
     const { view, arrival, isSamePath } = shown;
     if (!arrival) return;
     updateAddress(fullPath, view, arrival);
-    updateHead(view.page.meta);
-    settleScroll(arrival, isSamePath);
-    announcePage(view.page.meta.title, isSamePath);
+    settle(arrival, isSamePath, view.page.meta);
     showContentProblems(view.page.problems);
   }, [shown]);
   const { view: visited } = shown;
-  useEffect(() => {
-    recordVisitedCategory(visited);
-    shownPages.publish(visited);
-  }, [visited]);
+  useEffect(() => shownPages.publish(visited), [visited]);
 
   return shown.view;
+}
+
+/**
+ * Scrolls to where a page starts, and shows the head of a new page and announces it. Before the next paint, as the code is there
+ * once a page has been shown in place; an anchor of the first page may wait for it.
+ */
+function settle(arrival: Arrival, isSamePath: boolean, meta?: PageMeta): void {
+  enterEntry(arrival.key);
+  if (!meta && isSettled(arrival)) return;
+  loadInPlaceCode()
+    .then(({ settleScroll, updateHead, announcePage }) => {
+      if (meta) updateHead(meta);
+      settleScroll(arrival, isSamePath);
+      if (meta) announcePage(meta.title, isSamePath);
+    })
+    .catch(reportFailureIn('arrival'));
 }
 
 /** An address that its route refuses shows the error at the previous address (docs/spec/routes.md ROUTES-6). */
@@ -104,19 +114,3 @@ const revertTo = (fullPath: string) => history.replaceState(history.state, '', f
 
 const pathOf = ({ address }: Pick<PageView, 'address'>) => address.split('?', 1)[0];
 const isSamePath = (one: PageView, other: PageView) => pathOf(one) === pathOf(other);
-
-/**
- * Moves the focus to the main element and announces the title, as loading a document does. On the same path (another
- * filter) the focus stays, unless React removed the focused element.
- */
-function announcePage(title: string, isSamePath: boolean): void {
-  if (!isSamePath || document.activeElement === document.body) focusMain();
-  announce(title);
-}
-
-function focusMain(): void {
-  const main = document.querySelector('main');
-  if (!main) return;
-  if (!main.hasAttribute('tabindex')) main.tabIndex = -1;
-  main.focus({ preventScroll: true });
-}

@@ -1,3 +1,4 @@
+import { SIGNED_IN, SIGNED_IN_COOKIE } from '../../src/domain/accounts/session.ts';
 import { cookieText } from '../../src/domain/text/cookie-text.ts';
 
 /** The value without decoding; `undefined` if there is no such cookie. */
@@ -14,3 +15,6 @@ export function writeCookie(name: string, value: string, lifeSeconds: number): v
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
   document.cookie = cookieText(name, value, lifeSeconds, location.protocol === 'https:');
 }
+
+/** Whether the visitor is signed in, by the cookie that scripts can read; only a hint. */
+export const isSignedIn = (): boolean => readCookie(SIGNED_IN_COOKIE) === SIGNED_IN;

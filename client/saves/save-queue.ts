@@ -12,9 +12,9 @@ import {
   UNLOADED,
 } from '../../src/domain/saves/save-state.ts';
 import type { SaveView } from '../../views/saves/saves-context.ts';
-import { isSignedIn } from '../accounts/is-signed-in.ts';
 import { announce } from '../platform/announce.ts';
 import { failures, sessions, shownPages, track } from '../platform/channels.ts';
+import { isSignedIn } from '../platform/cookies.ts';
 import { reportFailureIn } from '../platform/report-failure.ts';
 import { claimDeferred, logInFirst, settleDeferred } from './deferred-saves.ts';
 import { clearStatuses, keysWithStatus, setStatus, statusOf } from './save-statuses.ts';

@@ -35,14 +35,10 @@ export function documentAround(
     ...headTags(page.meta).map(writeTag),
     // Before the program that may change its media; more specific than the styles after it.
     `<link rel="stylesheet" id="${DARK_COLORS}" href="${manifest.dark}" media="${SYSTEM_IS_DARK}">`,
-    // Blocks painting like the styles, but not parsing.
-    `<script type="module" async blocking="render" fetchpriority="high" src="${manifest.early}"></script>`,
+    // Blocks painting like the styles, but not parsing. It loads the program after the first frame.
+    `<script type="module" async blocking="render" fetchpriority="high" src="${manifest.early}" data-program="${[...new Set([script, ...imports])].join(' ')}"></script>`,
     ...manifest.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    // Lower priority than the styles, the font and the first images.
-    ...[...new Set([script, ...imports])].map(
-      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
-    ),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="search" type="application/opensearchdescription+xml" title="${SITE_NAME}" href="/opensearch.xml">`,
@@ -50,7 +46,8 @@ export function documentAround(
   const problemsSent = page.problems?.length ?? 0;
   // The head has what only crawlers read.
   const { image: _image, ...meta } = page.meta;
-  const data = jsonScriptText({ page: { ...page, meta: { ...meta, jsonLd: [] } }, shell });
+  const [pageScript] = manifest.pages[page.page] ?? [];
+  const data = jsonScriptText({ page: { ...page, meta: { ...meta, jsonLd: [] } }, shell, script: pageScript });
   return {
     start: `<!doctype html><html lang="en"${isMember ? ' data-member="yes"' : ''}><head>${head.join('')}</head><body>${outsideRoot}<script type="application/json" id="page-data">${data}</script><div id="root">`,
     end: () => `</div>${lateProblems(page, problemsSent)}</body></html>`,

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import type { ReadDeferred } from '../../views/ui/page/Deferred.tsx';
-import { type AssetManifest, programOf } from './asset-manifest.ts';
+import type { AssetManifest } from './asset-manifest.ts';
 import { documentAround } from './document.ts';
 import { type PageComponents, pageTree } from './page-tree.tsx';
 import { arrivedOf, type PageView, settleDeferred } from './page-view.ts';
@@ -52,7 +52,7 @@ export class PageRenderer {
         },
       });
       const { pipe } = renderToPipeableStream(pageTree(view, this.#components, readDeferred), {
-        ...this.#options(view),
+        ...this.#options(),
         onAllReady: () => {
           failed.forEach(onPartError);
           pipe(sink);
@@ -77,7 +77,7 @@ export class PageRenderer {
     const read: ReadDeferred = (name) => arrived.get(name) ?? view.deferred[name] ?? { value: undefined };
     return new Promise((resolve, reject) => {
       const { pipe, abort } = renderToPipeableStream(pageTree(view, this.#components, read), {
-        ...this.#options(view),
+        ...this.#options(),
         nonce,
         onShellReady: () => {
           const target: Writable = new SurroundingStream(response, start, end);
@@ -99,10 +99,10 @@ export class PageRenderer {
     });
   }
 
-  #options({ page }: PageView): RenderToPipeableStreamOptions {
+  #options(): RenderToPipeableStreamOptions {
     return {
-      // Starts after the shell; a src needs no inline script.
-      bootstrapModules: [programOf(this.manifest, page.page).script],
+      // The same module as in the head, which runs once: its element tells that the shell has been parsed.
+      bootstrapModules: [this.manifest.early],
       // Write finished boundaries in place whatever their size, so that no script has to move them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     };

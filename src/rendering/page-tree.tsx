@@ -6,7 +6,14 @@ import { StaticPartsContext } from '../../views/shell/StaticPart.tsx';
 import { staticParts } from '../../views/shell/static-parts.ts';
 import { WithOverlay } from '../../views/shell/WithOverlay.tsx';
 import type { ReadDeferred } from '../../views/ui/page/Deferred.tsx';
-import { type KeepMarkup, KeepMarkupContext, PlaceContext, placeAt } from '../../views/ui/page/page-contexts.ts';
+import {
+  FeedDataContext,
+  type KeepMarkup,
+  KeepMarkupContext,
+  PlaceContext,
+  placeAt,
+} from '../../views/ui/page/page-contexts.ts';
+import { feedItemList } from '../domain/syndication/json-ld/item-list.ts';
 import type { PageView } from './page-view.ts';
 
 export type PageComponents = ReadonlyMap<string, ComponentType>;
@@ -48,9 +55,11 @@ export function pageTree(view: PageView, components: PageComponents, readDeferre
         {/* In the browser, modals and the preview of a deal open over the page. */}
         <WithOverlay>
           <WithOverlay>
-            <KeepMarkupContext value={keep}>
-              <App page={view.page} Page={Page} shell={view.shell} readDeferred={readDeferred} />
-            </KeepMarkupContext>
+            <FeedDataContext value={feedItemList}>
+              <KeepMarkupContext value={keep}>
+                <App page={view.page} Page={Page} shell={view.shell} readDeferred={readDeferred} />
+              </KeepMarkupContext>
+            </FeedDataContext>
           </WithOverlay>
         </WithOverlay>
       </StaticPartsContext>

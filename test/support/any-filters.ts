@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { FeedQuery, ListingFilters } from '../../src/domain/feeds/feed-query.ts';
-import { GENDERS, SORT_OPTIONS } from '../../src/domain/feeds/listing-parameters.ts';
+import { GENDERS, SORT_OPTIONS } from '../../src/domain/feeds/read-listing-filters.ts';
 import { withoutEmpty } from '../../src/domain/text/without-empty.ts';
 
 const sorted = <T extends string>(value: fc.Arbitrary<T>) =>

@@ -1,7 +1,7 @@
 import { type ComponentType, use, useEffect, useState } from 'react';
 import type { Feed } from '../../src/domain/feeds/feed.ts';
 import type { DeferredPartProps } from '../ui/page/Deferred.tsx';
-import { FeedLoaderContext } from './feed-loader.ts';
+import { FeedLoaderContext } from './feed-contexts.ts';
 
 /** Deferred names of feeds (docs/spec/feeds.md FEEDS-36). */
 const FEED = /^(?:feed|popular)/;

@@ -8,7 +8,7 @@ import { Carousel } from '../ui/carousel/Carousel.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';
 import { BlockSection } from '../ui/SectionHeader.tsx';
 import classes from './FeedNotLoaded.module.css';
-import { RetryContext } from './feed-loader.ts';
+import { RetryContext } from './feed-contexts.ts';
 import { SlotTile } from './PlacementTile.tsx';
 
 interface FeedRowProps {

@@ -11,7 +11,7 @@ import { Deferred } from '../ui/page/Deferred.tsx';
 import { GRID_BESIDE_FILTERS } from '../ui/TileGrid.tsx';
 import classes from './FeedSection.module.css';
 import { FeedTiles } from './FeedTiles.tsx';
-import { RetryContext } from './feed-loader.ts';
+import { RetryContext } from './feed-contexts.ts';
 import { RefinedFeed } from './filters/RefinedFeed.tsx';
 import { RefinedFeedSkeleton } from './filters/RefinedFeedSkeleton.tsx';
 

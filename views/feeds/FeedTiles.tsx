@@ -3,9 +3,8 @@ import type { Feed } from '../../src/domain/feeds/feed.ts';
 import type { FeedNoun } from '../../src/domain/feeds/feed-paging.ts';
 import { nextPage, shownSlots } from '../../src/domain/feeds/feed-status.ts';
 import type { Deferred } from '../../src/domain/shell/page-object.ts';
-import { feedItemList } from '../../src/domain/syndication/json-ld/item-list.ts';
 import { jsonScriptText } from '../../src/domain/text/json-script.ts';
-import { CanonicalContext } from '../ui/page/page-contexts.ts';
+import { CanonicalContext, FeedDataContext } from '../ui/page/page-contexts.ts';
 import type { GridColumns } from '../ui/TileGrid.tsx';
 import { FeedGrid } from './FeedGrid.tsx';
 import { FeedPager } from './FeedPager.tsx';
@@ -65,19 +64,20 @@ export function FeedTiles({ feed, name, noun, firstScreen, grid }: FeedTilesProp
 /** The focus is on the pager, or on nothing because the button is gone. */
 const isInPager = (element: Element | null) => element === document.body || element?.closest('nav[data-pager]') != null;
 
-// Only crawlers read structured data, and they read the server's HTML; the browser renders a placeholder.
-const isServer = typeof document === 'undefined';
-
-/** The posts of a feed as a JSON-LD list, in the body: the head is sent before the feed arrives. */
+/**
+ * The posts of a feed as a JSON-LD list, in the body: the head is sent before the feed arrives. Only crawlers read it, and they
+ * read the server's HTML; the browser renders a placeholder.
+ */
 function FeedStructuredData({ feed }: { feed: Feed }) {
   const canonical = use(CanonicalContext);
+  const toData = use(FeedDataContext);
   if (!feed.slots.some(({ kind }) => kind === 'post')) return null;
   return (
     <script
       type="application/ld+json"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is escaped by jsonScriptText
-      dangerouslySetInnerHTML={{ __html: isServer ? jsonScriptText(feedItemList(feed, originOf(canonical))) : '{}' }}
+      dangerouslySetInnerHTML={{ __html: toData ? jsonScriptText(toData(feed, originOf(canonical))) : '{}' }}
     />
   );
 }

@@ -13,7 +13,7 @@ import {
 import { Button } from '../ui/Button.tsx';
 import { DeferredDataContext, type DeferredPartProps, type ReadDeferred } from '../ui/page/Deferred.tsx';
 import { useLocation } from '../ui/page/page-contexts.ts';
-import { type FeedLoader, FeedLoaderContext, RetryContext } from './feed-loader.ts';
+import { type FeedLoader, FeedLoaderContext, RetryContext } from './feed-contexts.ts';
 
 /** Reports a feed that failed, or that is empty though nothing was searched for and no filter chosen. */
 export function reportFeed(loader: FeedLoader, feed: Feed | undefined): void {

@@ -11,7 +11,7 @@ import {
   nextPage,
 } from '../../src/domain/feeds/feed-status.ts';
 import type { Deferred } from '../../src/domain/shell/page-object.ts';
-import { FeedLoaderContext } from './feed-loader.ts';
+import { FeedLoaderContext } from './feed-contexts.ts';
 
 /**
  * Further pages by the feed that came with the page, as long as that page is cached: going back shows all of them

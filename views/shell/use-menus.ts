@@ -4,6 +4,17 @@ import { useLocation } from '../ui/page/page-contexts.ts';
 const OPEN_DELAY_MS = 120;
 const CLOSE_DELAY_MS = 250;
 
+const ARROW = /^Arrow/;
+const ALONG_THE_ROW = /^Arrow(?:Left|Right)$/;
+
+/** Code that loads when the focus comes to the menus. */
+let keys: typeof import('./menu-keys.ts') | undefined;
+
+async function loadKeys(): Promise<void> {
+  // Without the code Tab reaches all links.
+  keys ??= await import('./menu-keys.ts').catch(() => undefined);
+}
+
 type Menu = HTMLDetailsElement;
 
 /**
@@ -47,15 +58,18 @@ export function useMenus() {
 
   const rootProps = {
     ref: root,
+    onFocus: loadKeys,
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget && !root.current?.contains(relatedTarget)) closeMenus(root.current);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (!(event.target instanceof HTMLElement) || root.current === null) return;
-      const target = arrowTarget(root.current, event.target, event.key);
-      if (target === undefined) return;
+      const { target, key } = event;
+      const row = root.current;
+      if (!(target instanceof HTMLElement) || !row || !ARROW.test(key)) return;
+      // Up and down scroll the page, except in a menu.
+      if (!ALONG_THE_ROW.test(key) && !target.closest('details')) return;
       event.preventDefault();
-      target.focus();
+      void loadKeys().then(() => keys?.arrowTarget(row, target, key)?.focus());
     },
   };
 
@@ -100,26 +114,3 @@ export function useMenus() {
 function closeMenus(root: HTMLElement | null, except?: Menu) {
   for (const menu of root?.querySelectorAll('details') ?? []) if (menu !== except) menu.open = false;
 }
-
-const TOP_LEVEL = ':scope > ul > li > a[href], :scope > ul > li > details > summary';
-
-/**
- * Returns the element that an arrow key focuses in a menu row: left and right along the row, down and up through an open
- * menu. Down on a closed menu opens it. Returns undefined for any other key.
- */
-function arrowTarget(root: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
-  const menu = from.closest('details');
-  const summary = menu?.querySelector('summary') ?? undefined;
-  if (key === 'ArrowRight' || key === 'ArrowLeft') {
-    const row = [...root.querySelectorAll<HTMLElement>(TOP_LEVEL)];
-    return next(row, row.indexOf(summary ?? from), key === 'ArrowRight' ? 1 : -1);
-  }
-  if (!menu || (key !== 'ArrowDown' && key !== 'ArrowUp')) return undefined;
-  menu.open = true;
-  const links = [...menu.querySelectorAll<HTMLElement>('a[href]')];
-  if (from === summary) return links.at(key === 'ArrowDown' ? 0 : -1);
-  return next(links, links.indexOf(from), key === 'ArrowDown' ? 1 : -1);
-}
-
-const next = (elements: readonly HTMLElement[], index: number, step: 1 | -1) =>
-  elements.at((index + step) % elements.length);

@@ -1,43 +1,6 @@
-import { normalizeSearchQuery } from '../search/search-query.ts';
 import { withoutEmpty } from '../text/without-empty.ts';
 import type { FacetName, ListingFilters } from './feed-query.ts';
-import {
-  FILTER_PARAMETERS,
-  GENDERS,
-  isAtOrBelow,
-  LIST_FIELDS,
-  readDollars,
-  readPercent,
-  readSlugs,
-  SORT_OPTIONS,
-} from './listing-parameters.ts';
-
-/**
- * Reads the filters of an address. Malformed or unknown values are dropped, as is a whole list of more than 50 values;
- * reversed price bounds are swapped. `merchants` is the older name of stores.
- */
-export function readListingFilters(params: URLSearchParams): ListingFilters {
-  const list = (...names: string[]) => readSlugs(names.flatMap((name) => params.getAll(name)));
-  const genders = new Set<string>(list('genders'));
-  const [low, high] = [readDollars(params.get('min_price')), readDollars(params.get('max_price'))];
-  const isReversed = low !== undefined && high !== undefined && low > high;
-  return withoutEmpty<ListingFilters>({
-    sort: SORT_OPTIONS.find((option) => option === params.get('sort')),
-    stores: list('stores', 'merchants'),
-    primaryStores: list('primary_stores'),
-    brands: list('brands'),
-    merchandiseBranches: list('merchandise_branches'),
-    genders: GENDERS.filter((gender) => genders.has(gender)),
-    minPrice: isReversed ? high : low,
-    maxPrice: isReversed ? low : high,
-    minPercentOff: readPercent(params.get('min_percent_off')),
-    shipping: list('shipping'),
-    discounts: list('discounts'),
-    coupons: list('coupons'),
-    stock: list('stock'),
-    query: normalizeSearchQuery(params.get('query') ?? ''),
-  });
-}
+import { FILTER_PARAMETERS, isAtOrBelow, LIST_FIELDS } from './listing-parameters.ts';
 
 /** The address parameters in their canonical order and spelling. */
 export function writeListingFilters(filters: ListingFilters): URLSearchParams {

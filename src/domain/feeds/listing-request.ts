@@ -1,5 +1,5 @@
 import type { ListingFilters } from './feed-query.ts';
-import { readListingFilters } from './listing-filters.ts';
+import { readListingFilters } from './read-listing-filters.ts';
 
 /** The search service returns only the first 10,000 results. */
 const MAX_PAGE = 400;

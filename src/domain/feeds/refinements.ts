@@ -44,43 +44,16 @@ export interface Refinements {
   nearest: { label: string; href: string; count: number }[];
 }
 
-/**
- * The facets in the order they had before the list was refined, so that nothing moves under the pointer: values without
- * results stay with a count of 0. New values go to the end; branches go below their parent and disappear with it.
- */
-export function stableFacets(known: readonly Facet[], current: readonly Facet[]): Facet[] {
-  const kept = known.map((facet) => {
-    const now = current.find(({ name }) => name === facet.name);
-    return { ...facet, ...now, values: stableValues(facet.values, now?.values ?? []) };
-  });
-  return [...kept, ...current.filter(({ name }) => !known.some((facet) => facet.name === name))];
-}
+/** A range needs two different prices. */
+export const hasPrices = ({ priceBounds, chosen: { minPrice, maxPrice } }: Refinements): boolean =>
+  minPrice !== undefined || maxPrice !== undefined || (priceBounds?.min ?? 0) < (priceBounds?.max ?? 0);
+
+/** Whether there is anything to filter by. */
+export const canRefine = (refinements: Refinements): boolean => refinements.facets.length > 0 || hasPrices(refinements);
 
 /** How many of the values are ancestors of a branch: 1 for `home/kitchen` when `home` is present. */
 export function depthAmong(values: readonly FacetValue[], key: string): number {
   return key.includes('/') ? values.filter((other) => key.startsWith(`${other.key}/`)).length : 0;
-}
-
-function stableValues(known: readonly FacetValue[], current: readonly FacetValue[]): FacetValue[] {
-  const byKey = new Map(current.map((value) => [value.key, value]));
-  const stable = known.flatMap((value): FacetValue[] => {
-    const now = byKey.get(value.key);
-    if (now !== undefined) return [now];
-    return depthAmong(known, value.key) > 0 ? [] : [{ ...value, count: 0 }];
-  });
-  for (const value of current) {
-    if (stable.some(({ key }) => key === value.key)) continue;
-    const parent = nearestAbove(stable, value.key);
-    const lastOfFamily = stable.findLastIndex(({ key }) => parent && (key === parent || key.startsWith(`${parent}/`)));
-    stable.splice(lastOfFamily < 0 ? stable.length : lastOfFamily + 1, 0, value);
-  }
-  return stable;
-}
-
-/** The longest key above the branch. */
-function nearestAbove(values: readonly FacetValue[], key: string): string | undefined {
-  const above = values.filter((other) => key.startsWith(`${other.key}/`)).map((other) => other.key);
-  return above.sort((a, b) => b.length - a.length)[0];
 }
 
 interface SuggestedFilter {

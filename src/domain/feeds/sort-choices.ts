@@ -1,6 +1,6 @@
 import type { FeedQuery, ListingFilters, SortOption } from './feed-query.ts';
 import { listingAddress } from './listing-filters.ts';
-import { SORT_OPTIONS } from './listing-parameters.ts';
+import { SORT_OPTIONS } from './read-listing-filters.ts';
 import type { SortChoice } from './refinements.ts';
 
 /** The order of a feed that names none; placements show under it. */

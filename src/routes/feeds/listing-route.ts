@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { Feed } from '../../domain/feeds/feed.ts';
 import type { ListingFilters } from '../../domain/feeds/feed-query.ts';
-import { hasFilters, readListingFilters, writeListingFilters } from '../../domain/feeds/listing-filters.ts';
+import { hasFilters, writeListingFilters } from '../../domain/feeds/listing-filters.ts';
 import { FILTER_PARAMETERS } from '../../domain/feeds/listing-parameters.ts';
 import { type ListingRequest, readMoment } from '../../domain/feeds/listing-request.ts';
+import { readListingFilters } from '../../domain/feeds/read-listing-filters.ts';
 import { type PageRoute, pageParameter, type QueryParameter } from '../page-route.ts';
 
 /** A filter in its canonical spelling; `merchants` is the older name of stores (docs/spec/routes.md ROUTES-16). */

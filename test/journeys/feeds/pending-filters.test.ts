@@ -1,5 +1,6 @@
 import { beforeEach, expect } from '@jest/globals';
-import { listingAddress, readListingFilters } from '../../../src/domain/feeds/listing-filters.ts';
+import { listingAddress } from '../../../src/domain/feeds/listing-filters.ts';
+import { readListingFilters } from '../../../src/domain/feeds/read-listing-filters.ts';
 import { feedOf } from '../../../views/gallery/samples/deals.ts';
 import { sampleRefinements } from '../../../views/gallery/samples/refinements.ts';
 import { isLive, isStill, viewports } from '../../support/browser/browser.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Session } from '../../../src/domain/accounts/session.ts';
 import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
-import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import { hasBrowser, hasRun, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
 import { layoutShift, watchLayoutShift } from '../../support/browser/layout-shift.ts';
 import { type SharedSite, sharedSite } from '../../support/shared/shared-site.ts';
 
@@ -344,6 +344,7 @@ function lookAtFrames(): Promise<void> {
       all.map((one) => one.textContent),
     );
     await page.focus('nav[aria-label=Site] summary');
+    await hasRun(page, 'menu-keys');
     await press('Enter');
     expect(await opened()).toEqual([first]);
     await press('ArrowRight', 'Enter');

@@ -54,6 +54,8 @@ export function PlainPage({ title, links, height, late, throws, isBroken = false
   );
 }
 
+export { PlainPage as DealPage, PlainPage as HomePage };
+
 function Part({ isBroken }: { isBroken: boolean }) {
   if (isBroken && typeof document !== 'undefined') throw new TypeError('This part cannot be rendered.');
   return <p id="part">a part</p>;

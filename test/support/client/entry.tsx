@@ -5,4 +5,4 @@ import '../../../views/ui/global.css';
 import '../../../client/navigation/navigation.css';
 
 captureCampaign();
-start(TestApp, import.meta.url).catch(console.error);
+start(TestApp).catch(console.error);

@@ -12,15 +12,15 @@ import type { PageObject, PageRedirect } from '../../../src/domain/shell/page-ob
 import { jsonScriptText } from '../../../src/domain/text/json-script.ts';
 import { WithOverlay } from '../../../views/shell/WithOverlay.tsx';
 import { PlaceContext, placeAt } from '../../../views/ui/page/page-contexts.ts';
-import type { ListingPageProps } from './ListingPage.tsx';
+import type { FeedPageProps } from './FeedPage.tsx';
 import type { TestPageProps } from './PlainPage.tsx';
-import { pages } from './registry.tsx';
+import { fileOf, pages } from './registry.ts';
 import { TestApp } from './TestApp.tsx';
 
 /** The site's response for a path; values of `deferred` may be promises in a streamed document. */
 export interface TestPage {
   page: string;
-  props: TestPageProps | ListingPageProps | { status: number };
+  props: TestPageProps | FeedPageProps | { status: number };
   deferred?: Record<string, Promise<unknown>>;
   status?: number;
   isRefused?: boolean;
@@ -55,6 +55,8 @@ const here = import.meta.dirname;
 interface Client {
   script: string;
   style: string;
+  /** Scripts of the pages. */
+  pages: Map<string, string>;
   files: Map<string, Uint8Array>;
 }
 
@@ -67,14 +69,22 @@ async function buildClient(): Promise<Client> {
       {
         name: 'test-pages',
         setup: ({ onResolve }) =>
-          onResolve({ filter: /generated\/pages\.ts$/ }, () => ({ path: path.join(here, 'registry.tsx') })),
+          onResolve({ filter: /generated\/pages\.ts$/ }, () => ({ path: path.join(here, 'registry.ts') })),
       },
       ...clientOptions.plugins,
     ],
   });
   const files = new Map(result.outputFiles.map((file) => [`/assets/${path.basename(file.path)}`, file.contents]));
   const named = (pattern: RegExp) => [...files.keys()].find((name) => pattern.test(name)) ?? '';
-  return { script: named(/\/main-\w+\.js$/), style: named(/\/main-\w+\.css$/), files };
+  const pageScripts = Object.keys(pages).map(
+    (page) => [page, named(new RegExp(`/${fileOf(page)}-\\w+\\.js$`))] as const,
+  );
+  return {
+    script: named(/\/main-\w+\.js$/),
+    style: named(/\/main-\w+\.css$/),
+    pages: new Map(pageScripts),
+    files,
+  };
 }
 
 function pageObject(site: TestSite, address: URL, page: TestPage, deferred: Record<string, unknown>): PageObject {
@@ -130,7 +140,7 @@ async function answerDocument(site: TestSite, address: URL, response: ServerResp
     `<!doctype html><html lang="en"><head><meta charset="utf-8">${head.join('')}<link rel="icon" href="data:,">` +
       `<meta name="viewport" content="width=device-width, initial-scale=1">` +
       `<link rel="stylesheet" href="${client.style}"><link rel="modulepreload" href="${client.script}"></head><body>` +
-      `<script type="application/json" id="page-data">${jsonScriptText({ page, shell })}</script><div id="root">`,
+      `<script type="application/json" id="page-data">${jsonScriptText({ page, shell, script: client.pages.get(page.page) })}</script><div id="root">`,
   );
   const { pipe } = renderToPipeableStream(
     <PlaceContext value={placeAt(address.pathname + address.search)}>

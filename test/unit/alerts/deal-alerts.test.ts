@@ -25,7 +25,7 @@ import {
 import { deferredAlert, readDeferredAlert } from '../../../src/domain/alerts/deferred-alert.ts';
 import { dealAlertAddress, newAlertOf } from '../../../src/domain/alerts/new-alert.ts';
 import { parseDealAddress } from '../../../src/domain/deals/post-address.ts';
-import { readListingFilters } from '../../../src/domain/feeds/listing-filters.ts';
+import { readListingFilters } from '../../../src/domain/feeds/read-listing-filters.ts';
 import { readSearchWords } from '../../../src/domain/search/search-query.ts';
 
 const alert = (id: string, changes: Partial<NamedDealAlert> = {}): NamedDealAlert => ({

@@ -4,14 +4,14 @@ import type { FacetName, ListingFilters } from '../../../src/domain/feeds/feed-q
 import {
   hasFilters,
   listingAddress,
-  readListingFilters,
   toggleAddresses,
   toggleFilter,
   withoutFilter,
   writeListingFilters,
 } from '../../../src/domain/feeds/listing-filters.ts';
-import { FILTER_PARAMETERS, LIST_FIELDS, SORT_OPTIONS } from '../../../src/domain/feeds/listing-parameters.ts';
+import { FILTER_PARAMETERS, LIST_FIELDS } from '../../../src/domain/feeds/listing-parameters.ts';
 import { readListingRequest } from '../../../src/domain/feeds/listing-request.ts';
+import { readListingFilters, SORT_OPTIONS } from '../../../src/domain/feeds/read-listing-filters.ts';
 import { anyFilters } from '../../support/any-filters.ts';
 
 const read = (query: string) => readListingFilters(new URLSearchParams(query));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { listingAddress, toggleFilter } from '../../../src/domain/feeds/listing-filters.ts';
-import { optimisticRefinements } from '../../../src/domain/feeds/optimistic-refinements.ts';
+import { optimisticRefinements, stableFacets } from '../../../src/domain/feeds/optimistic-refinements.ts';
 import type { Facet, FacetValue } from '../../../src/domain/feeds/refinements.ts';
-import { depthAmong, stableFacets, suggestedFilters } from '../../../src/domain/feeds/refinements.ts';
+import { depthAmong, suggestedFilters } from '../../../src/domain/feeds/refinements.ts';
 import { sampleRefinements } from '../../../views/gallery/samples/refinements.ts';
 
 const value = (key: string, count = 1): FacetValue => ({ key, label: key, count });

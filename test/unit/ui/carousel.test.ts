@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { carouselIndex } from '../../../views/ui/carousel/use-carousel.ts';
-import { swipeDirection } from '../../../views/ui/carousel/use-swipe.ts';
+import { carouselIndex, swipeDirection } from '../../../views/ui/carousel/row-motion.ts';
 
 // Rules: FEEDS-28
 test.each([

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { FeedNoun } from '../../../src/domain/feeds/feed-paging.ts';
 import { listingAddress } from '../../../src/domain/feeds/listing-filters.ts';
 import { DOLLARS } from '../../../src/domain/feeds/listing-parameters.ts';
-import type { Refinements } from '../../../src/domain/feeds/refinements.ts';
+import { hasPrices, type Refinements } from '../../../src/domain/feeds/refinements.ts';
 import { formatPrice } from '../../../src/domain/text/format-price.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useNavigate } from '../../ui/page/page-contexts.ts';
@@ -12,13 +12,6 @@ import type { PriceFields } from './use-refinements.ts';
 
 /** Number of facets that start open. */
 const OPEN_FACETS = 4;
-
-/** A range needs two different prices. */
-const hasPrices = ({ priceBounds, chosen: { minPrice, maxPrice } }: Refinements): boolean =>
-  minPrice !== undefined || maxPrice !== undefined || (priceBounds?.min ?? 0) < (priceBounds?.max ?? 0);
-
-/** Whether the panel has any content. */
-export const canRefine = (refinements: Refinements): boolean => refinements.facets.length > 0 || hasPrices(refinements);
 
 interface FilterPanelProps {
   refinements: Refinements;
@@ -63,8 +56,9 @@ interface PriceBoundsProps {
 function PriceBounds({ refinements: { url, chosen, priceBounds }, prices, replace = false }: PriceBoundsProps) {
   const navigate = useNavigate();
   const submit = (event: SubmitEvent) => {
+    if (!prices.next) return;
     event.preventDefault();
-    if (prices.address !== undefined) navigate(prices.address, { replace });
+    if (prices.next.address !== undefined) navigate(prices.next.address, { replace });
   };
   const { minPrice, maxPrice, ...others } = chosen;
   const [path = '', keptParameters = ''] = listingAddress(url, others).split('?');

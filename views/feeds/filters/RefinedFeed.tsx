@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import type { Feed } from '../../../src/domain/feeds/feed.ts';
 import { type FeedNoun, feedCount } from '../../../src/domain/feeds/feed-paging.ts';
-import type { Refinements } from '../../../src/domain/feeds/refinements.ts';
+import { canRefine, type Refinements } from '../../../src/domain/feeds/refinements.ts';
 import { DealAlertLink } from '../../alerts/DealAlertLink.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { canRefine, FilterPanel } from './FilterPanel.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import classes from './RefinedFeed.module.css';
 import { SortMenu } from './SortMenu.tsx';

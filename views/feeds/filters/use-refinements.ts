@@ -1,10 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ListingFilters } from '../../../src/domain/feeds/feed-query.ts';
-import { listingAddress, readListingFilters } from '../../../src/domain/feeds/listing-filters.ts';
-import { DOLLARS } from '../../../src/domain/feeds/listing-parameters.ts';
-import { optimisticRefinements } from '../../../src/domain/feeds/optimistic-refinements.ts';
-import { type Facet, type Refinements, stableFacets } from '../../../src/domain/feeds/refinements.ts';
+import type { TypedPrices } from '../../../src/domain/feeds/optimistic-refinements.ts';
+import type { Facet, Refinements } from '../../../src/domain/feeds/refinements.ts';
 import { useLocation } from '../../ui/page/page-contexts.ts';
+import { whenIdle } from '../../ui/use-late-component.ts';
+
+type ChoiceCode = typeof import('../../../src/domain/feeds/optimistic-refinements.ts');
+/** What only a choice needs. Absent on the server, and until a page is idle: choices are then links and a form. */
+let code: ChoiceCode | undefined;
+
+async function loadCode(): Promise<void> {
+  code ??= await import('../../../src/domain/feeds/optimistic-refinements.ts');
+}
 
 interface LoadedRefinements {
   refinements: Refinements;
@@ -17,8 +24,11 @@ interface LoadedRefinements {
 export interface PriceFields {
   typed: TypedPrices;
   change: (changed: Partial<TypedPrices>) => void;
-  /** Address of the list within the typed prices; undefined when it is the list that is shown or loading. */
-  address: string | undefined;
+  /**
+   * Address of the list within the typed prices, and undefined when it is the list that is shown or loading. Absent while only
+   * the server can tell.
+   */
+  next?: { address: string | undefined };
 }
 
 /**
@@ -38,49 +48,30 @@ export function useRefinements(refinements: Refinements): {
     search,
     facets: refinements.facets,
   });
+  useEffect(() => whenIdle(() => loadCode().catch(() => undefined)), []);
   let shown = loaded;
   if (loaded.refinements !== refinements) {
-    shown = { refinements, pathname, search, facets: stableFacets(loaded.facets, refinements.facets) };
+    const { facets } = refinements;
+    shown = { refinements, pathname, search, facets: code?.stableFacets(loaded.facets, facets) ?? facets };
     setLoaded(shown);
   }
   const stable = { ...refinements, facets: shown.facets };
-  // Parameters that are no filters, such as the page or a preview, do not change the list.
-  const isPending = shown.pathname === pathname && listAddressOf(shown.search) !== listAddressOf(search);
-  const expected = isPending ? optimisticRefinements(stable, readListingFilters(new URLSearchParams(search))) : stable;
-  const { typed, change, filtersWithPrices, isChanged } = useTypedPrices(expected.chosen);
-  const next = isChanged ? optimisticRefinements(expected, filtersWithPrices) : expected;
+  const pending = shown.pathname === pathname ? code?.pendingRefinements(stable, shown.search, search) : undefined;
+  const expected = pending ?? stable;
+  const { typed, change } = useTypedPrices(expected.chosen);
+  const priced = code?.pricedRefinements(expected, typed);
   return {
-    refinements: { ...next, chips: expected.chips },
-    isPending,
-    prices: { typed, change, address: isChanged ? listingAddress(expected.url, filtersWithPrices) : undefined },
+    refinements: { ...(priced?.refinements ?? expected), chips: expected.chips },
+    isPending: pending !== undefined,
+    prices: { typed, change, ...(code && { next: { address: priced?.address } }) },
   };
 }
 
-const listAddressOf = (search: string) => listingAddress('', readListingFilters(new URLSearchParams(search)));
-
-/** Raw text of the two price fields. */
-interface TypedPrices {
-  min: string;
-  max: string;
-}
-
-/**
- * Prices as they are typed. `filtersWithPrices` are the filters of the next choice; an invalid price keeps the bound in
- * force.
- */
-function useTypedPrices(chosen: ListingFilters) {
-  const { minPrice, maxPrice, ...others } = chosen;
+/** Prices as they are typed. */
+function useTypedPrices({ minPrice, maxPrice }: ListingFilters) {
   const applied: TypedPrices = { min: String(minPrice ?? ''), max: String(maxPrice ?? '') };
   const [typed, setTyped] = useState({ applied, ...applied });
   // Another list came with other bounds, for instance by a chip or by going back.
   if (typed.applied.min !== applied.min || typed.applied.max !== applied.max) setTyped({ applied, ...applied });
-
-  const readBound = (bound: keyof TypedPrices) => (DOLLARS.test(typed[bound]) ? typed[bound] : applied[bound]);
-  const bounds = readListingFilters(new URLSearchParams({ min_price: readBound('min'), max_price: readBound('max') }));
-  return {
-    typed,
-    change: (changed: Partial<TypedPrices>) => setTyped({ ...typed, ...changed }),
-    filtersWithPrices: { ...others, ...bounds },
-    isChanged: bounds.minPrice !== minPrice || bounds.maxPrice !== maxPrice,
-  };
+  return { typed, change: (changed: Partial<TypedPrices>) => setTyped({ ...typed, ...changed }) };
 }

@@ -1,4 +1,5 @@
 import { createContext, createElement, type ReactNode, use, useContext } from 'react';
+import type { Feed } from '../../../src/domain/feeds/feed.ts';
 import { HeadingLevelContext } from '../Heading.tsx';
 
 /** The address of the page, as the router knows it. */
@@ -76,6 +77,11 @@ export function useKept(value: object | undefined, variant: () => string, conten
 
 /** The page's canonical address, absolute as structured data requires. */
 export const CanonicalContext = createContext('');
+
+/** The structured data of a feed; present on the server only. */
+export const FeedDataContext = createContext<((feed: Feed, origin: string) => object | undefined) | undefined>(
+  undefined,
+);
 
 /** A call of an action of the shop API. */
 export interface ActionRequest {

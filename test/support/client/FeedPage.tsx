@@ -5,13 +5,13 @@ import { STORY_NOW } from '../../../views/gallery/story.ts';
 import { NowContext } from '../../../views/ui/page/page-contexts.ts';
 import box from '../../../views/ui/page.module.css';
 
-export interface ListingPageProps {
+export interface FeedPageProps {
   title: string;
   feed: Deferred<Feed>;
 }
 
 /** A list with what narrows it, below a title. */
-export function ListingPage({ title, feed }: ListingPageProps) {
+export function FeedPage({ title, feed }: FeedPageProps) {
   return (
     <NowContext value={STORY_NOW}>
       <div className={box.page}>
