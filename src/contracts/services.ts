@@ -22,6 +22,11 @@ import { personalFeedCalls } from './my-deals/personal-feed-calls.ts';
 import { issueReportCalls } from './reports/issue-report.ts';
 import { engagementCalls } from './saves/engagement.ts';
 import { searchCalls } from './search/search-calls.ts';
+import { staffAdministrationCalls } from './staff/administration-calls.ts';
+import { apiTokenCalls } from './staff/api-token-calls.ts';
+import { auditCalls } from './staff/audit-calls.ts';
+import { staffCredentialCalls } from './staff/credential-calls.ts';
+import { staffSessionCalls } from './staff/session-calls.ts';
 
 export interface ServiceDefinition {
   title: string;
@@ -44,6 +49,11 @@ export const services = {
       assetCalls,
       routeRuleCalls,
       webhookCalls,
+      staffSessionCalls,
+      staffCredentialCalls,
+      staffAdministrationCalls,
+      apiTokenCalls,
+      auditCalls,
     ],
   },
   search: { title: 'Search service', groups: [searchCalls] },

@@ -157,7 +157,7 @@ export const writeBulk = defineCall({
   query: bulkQuery,
   body: z.object({
     items: z.array(bulkItem).min(1).max(BULK_LIMIT),
-    /** The author of the entries. */
+    /** The author of the entries, if it is not the caller: needs the permission `administer`. */
     created_by: z
       .string()
       .regex(/^[a-z0-9_.@-]{1,64}$/, 'must be 1 to 64 characters of a name')

@@ -12,6 +12,7 @@ import { batchOf, trackMessage } from '../event-messages.ts';
 import type { FacebookStandIn } from '../identity/facebook-stand-in.ts';
 import { mailsTo } from '../mail/outbox.ts';
 import { alertsClient } from './alerts-client.ts';
+import { prepareStaffExamples } from './staff-examples.ts';
 import { mailedTokens, md5Of, PASSWORD, usersClient } from './users-client.ts';
 
 /** Input of a call besides the credentials that its document requires. */
@@ -19,7 +20,7 @@ export interface Example {
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
-  /** A user's token; absent: the first member's. */
+  /** A user's token, or one of a staff session; absent: the first member's, and the administrator's. */
   token?: string;
 }
 type Services = typeof services;
@@ -118,6 +119,7 @@ export async function prepareExamples(
 
   return {
     cms: {
+      ...(await prepareStaffExamples(backing)),
       listEntries: { params: { type: 'post' }, query: { environment: 'production', include_count: 'true' } },
       readEntry: { params: { type: 'post', uid: 'blue_mug' }, query: { environment: 'production' } },
       listContentTypes: { query: { include_count: 'true' } },

@@ -26,7 +26,7 @@ export function olderStack({ urls, credentials: { apiKey, accessToken } }: TestB
   return made;
 }
 
-interface Managed {
+export interface Managed {
   [field: string]: unknown;
   uid: string;
   fetch(): Promise<Managed>;

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { type BulkResult, environmentsOf, managementCalls } from '../../../contracts/content/management.ts';
-import { bindCalls } from '../../platform/bind-calls.ts';
+import { bindCalls, requirePermission } from '../../platform/bind-calls.ts';
 import { knownType } from '../content-refusal.ts';
 import type { DeliveryDependencies } from '../delivery/delivery-router.ts';
 import { expectedVersions } from '../editing/preconditions.ts';
@@ -46,6 +46,7 @@ export function createManagementRouter({ writer, assetAddress, authorize }: Mana
         ),
       readDraft: ({ params }, response) => answer(response, writer.draft(keyOf(params))),
       async writeBulk({ query, body: { items, created_by: createdBy, demo }, caller }) {
+        if (createdBy !== undefined) requirePermission(caller, 'administer');
         const actor = createdBy === undefined ? caller : { name: createdBy };
         const results = await writer.bulk(items, { actor, demo, ...query });
         const saved = doneOf(results);

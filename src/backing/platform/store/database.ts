@@ -11,6 +11,7 @@ import type { SubscriptionsTables } from '../../my-deals/tables.ts';
 import type { ReportsTables } from '../../reports/tables.ts';
 import type { EngagementsTables } from '../../saves/tables.ts';
 import type { SearchTables } from '../../search/tables.ts';
+import type { StaffTables } from '../../staff/tables.ts';
 
 /** Every table of the backing services; each service declares its own beside its code. */
 export interface Database
@@ -24,6 +25,7 @@ export interface Database
     MailTables,
     ReportsTables,
     SearchTables,
+    StaffTables,
     SubscriptionsTables,
     UsersTables {}
 
