@@ -77,6 +77,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     dataDir,
     publicOrigin,
     requiresSecondFactor: dependencies.requiresSecondFactor,
+    serviceToken,
   });
   const authorize = createAuthorize(credentials, (token) => users.verifyToken(token), staff.access);
   const images = createImages({ db, dataDir, assetAddress, durable, authorize, onUpload: recordUpload });
