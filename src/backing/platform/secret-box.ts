@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** The format of the stored text, so that a later one can be told apart. */
+/** The format of the stored text, so that a later one can be recognized. */
 const FORMAT = 'v1.';
 
 /** Encrypts secrets that the database stores, so that a copy of the database alone does not reveal them. */
