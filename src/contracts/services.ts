@@ -8,6 +8,7 @@ import { entryLeaseCalls } from './content/entry-lease.ts';
 import { managementCalls } from './content/management.ts';
 import { referenceCalls } from './content/references.ts';
 import { routeRuleCalls } from './content/route-rules.ts';
+import { scheduleCalls } from './content/schedules.ts';
 import { stackCalls } from './content/stack.ts';
 import { trashCalls } from './content/trash.ts';
 import { versionCalls } from './content/versions.ts';
@@ -49,6 +50,7 @@ export const services = {
       assetCalls,
       routeRuleCalls,
       webhookCalls,
+      scheduleCalls,
       staffSessionCalls,
       staffCredentialCalls,
       staffAdministrationCalls,

@@ -96,7 +96,7 @@ export function describeAnswer(status: number, reply: unknown, params: unknown):
   const version: unknown = Object(entry)._version;
   const targets = [
     ...(type !== '' && text(Object(entry).uid) !== '' ? [`${type}.${entry.uid}`] : []),
-    ...['asset', 'token', 'user', 'release', 'rule'].flatMap((name) => targetsIn(Object(reply)[name])),
+    ...['asset', 'token', 'user', 'release', 'rule', 'schedule'].flatMap((name) => targetsIn(Object(reply)[name])),
   ];
   return {
     status,

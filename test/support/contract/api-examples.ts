@@ -62,8 +62,11 @@ export async function prepareExamples(
     sample.page('old_page'),
     sample.page('left_page'),
     sample.page('lost_page'),
+    sample.page('planned_page'),
   ]);
   const [left = '', lost = ''] = await trash(content, 'left_page', 'lost_page');
+
+  const [scheduled, unscheduled] = [await schedulePage(content), await schedulePage(content)];
 
   const users = usersClient(() => backing.urls.users);
   const member = await users.join('member@example.com');
@@ -166,6 +169,10 @@ export async function prepareExamples(
       findRouteRule: { query: { path: '/old' } },
       writeRouteRule: { body: { rule: { path: '/old', redirect: { to: '/new' } } } },
       deleteRouteRule: { query: { path: '/older' } },
+      listSchedules: { query: { state: 'pending' } },
+      readSchedule: { params: { id: scheduled } },
+      reschedule: { params: { id: scheduled }, body: { scheduled_at: '2099-02-01T09:00:00Z' } },
+      unschedule: { params: { id: unscheduled } },
     },
     search: {
       search: { query: { query: 'mug', aggs: 'stores,prices' } },
@@ -294,4 +301,13 @@ async function trash(content: ContentClient, ...uids: string[]): Promise<string[
   const { body } = await content.manage('GET', '/v3/trash');
   const { items: trashed } = body as { items: { id: string; uid: string }[] };
   return uids.map((uid) => trashed.find((item) => item.uid === uid)?.id ?? '');
+}
+
+/** Returns the id of the scheduled publish. */
+async function schedulePage(content: ContentClient): Promise<string> {
+  const { body } = await content.manage('POST', '/v3/content_types/generic_page/entries/planned_page/publish', {
+    environments: ['production'],
+    scheduled_at: '2099-01-01T09:00:00Z',
+  });
+  return (body as { schedule: { id: string } }).schedule.id;
 }

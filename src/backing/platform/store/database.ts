@@ -3,6 +3,7 @@ import type { UsersTables } from '../../accounts/tables.ts';
 import type { AlertMatchingTables } from '../../alerts/matching/tables.ts';
 import type { DealAlertsTables } from '../../alerts/tables.ts';
 import type { EventsTables } from '../../analytics/tables.ts';
+import type { ScheduleTables } from '../../content/schedule/tables.ts';
 import type { ContentTables } from '../../content/tables.ts';
 import type { CouponsTables } from '../../coupons/tables.ts';
 import type { ImagesTables } from '../../images/tables.ts';
@@ -24,6 +25,7 @@ export interface Database
     ImagesTables,
     MailTables,
     ReportsTables,
+    ScheduleTables,
     SearchTables,
     StaffTables,
     SubscriptionsTables,
