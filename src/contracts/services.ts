@@ -7,6 +7,8 @@ import { draftCalls } from './content/drafts.ts';
 import { entryLeaseCalls } from './content/entry-lease.ts';
 import { managementCalls } from './content/management.ts';
 import { referenceCalls } from './content/references.ts';
+import { releaseCalls } from './content/releases.ts';
+import { reviewCalls } from './content/reviews.ts';
 import { routeRuleCalls } from './content/route-rules.ts';
 import { scheduleCalls } from './content/schedules.ts';
 import { stackCalls } from './content/stack.ts';
@@ -51,6 +53,8 @@ export const services = {
       routeRuleCalls,
       webhookCalls,
       scheduleCalls,
+      releaseCalls,
+      reviewCalls,
       staffSessionCalls,
       staffCredentialCalls,
       staffAdministrationCalls,

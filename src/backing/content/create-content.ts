@@ -19,6 +19,10 @@ import { ContentWriter } from './management/content-writer.ts';
 import { createFixedPartsRouter } from './management/fixed-parts-router.ts';
 import { createManagementRouter } from './management/management-router.ts';
 import { redateDemoContent } from './redate-demo-content.ts';
+import { createReleaseRouter } from './releases/release-router.ts';
+import { Releases } from './releases/releases.ts';
+import { createReviewRouter } from './reviews/review-router.ts';
+import { Reviews } from './reviews/reviews.ts';
 import { createRouteRulesRouter, RouteRules } from './route-rules.ts';
 import { createScheduleRouter } from './schedule/schedule-router.ts';
 import { ScheduleWorker } from './schedule/schedule-worker.ts';
@@ -80,6 +84,8 @@ export function createContent(dependencies: ContentDependencies): Content {
   const writer = new ContentWriter({ db, announce, now, assetAddress });
   const scheduleWorker = new ScheduleWorker({ db, jobs, announce, now, log });
   const schedules = new Schedules({ db, now, assetAddress, due: (trx) => scheduleWorker.due(trx) });
+  const releases = new Releases({ db, announce, now, due: (trx) => scheduleWorker.due(trx) });
+  const reviews = new Reviews({ db, now });
   const rules = new RouteRules({ db, outbox, now });
   const stopping = new AbortController();
   let redating: Promise<unknown> = Promise.resolve();
@@ -95,7 +101,8 @@ export function createContent(dependencies: ContentDependencies): Content {
   router.use(createDraftsRouter({ db, assetAddress, authorize, now }));
   router.use(createVersionsRouter({ db, writer, assetAddress, authorize }));
   router.use(createEditingRouter({ db, now, assetAddress, authorize }));
-  router.use(createScheduleRouter({ schedules, authorize }));
+  router.use(createScheduleRouter({ schedules, authorize }), createReleaseRouter({ releases, authorize }));
+  router.use(createReviewRouter({ reviews, authorize }));
   router.use(createRouteRulesRouter({ rules, authorize }), createDeliveryRouter({ db, assetAddress, authorize }));
   router.use(
     createStackRouter({ db, assetAddress, authorize }),

@@ -110,7 +110,18 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** The objects that a part of a request or answer names: entries by type and uid, anything else by uid or path. */
 function targetsIn(part: unknown): string[] {
-  const { type, content_type: contentType, uid, id, path, entry, items, entries, rule } = Object(part);
+  const {
+    type,
+    content_type: plainType,
+    content_type_uid: contentType = plainType,
+    uid,
+    id,
+    path,
+    entry,
+    items,
+    entries,
+    rule,
+  } = Object(part);
   const entryType = text(type) || text(contentType);
   const entryId = text(uid) || text(Object(entry).uid);
   return [

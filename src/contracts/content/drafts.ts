@@ -11,8 +11,17 @@ import { asset } from './fields.ts';
  * - `unpublished`: taken down there.
  * - `expired`: its own schedule has ended.
  * - `scheduled`: a publish or unpublish waits for its time.
+ * - `in_review`: someone asked for a review.
  */
-export const draftStates = ['draft', 'changed', 'published', 'unpublished', 'expired', 'scheduled'] as const;
+export const draftStates = [
+  'draft',
+  'changed',
+  'published',
+  'unpublished',
+  'expired',
+  'scheduled',
+  'in_review',
+] as const;
 export type DraftState = (typeof draftStates)[number];
 
 export const draftSorts = [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Environment } from '../../../src/contracts/content/delivery.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { type ContentClient, contentClient, sample } from '../../support/content-client.ts';
+import { releasesClient } from '../../support/contract/releases-client.ts';
 import { type SchedulesClient, schedulesClient } from '../../support/contract/schedules-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { webhookReceiver } from '../../support/webhook-receiver.ts';
@@ -88,7 +89,7 @@ describe('a scheduled publish', () => {
     expect(await shown('named')).toEqual(['First', 1]);
   });
 
-  test('keeps the named version although it is old, until it is canceled', async () => {
+  test('keeps the named version although it is old, as a release does, until it is canceled', async () => {
     const HUNDRED_DAYS = 100 * 24 * 60;
     const prune = async () => {
       await backing.close();
@@ -102,13 +103,19 @@ describe('a scheduled publish', () => {
     };
     for (let count = 0; count < 52; count += 1) await draft('old', `Old ${count}`);
     const { id } = await schedules.plan('publish', 'store', 'old', { at: inMinutes(2 * HUNDRED_DAYS), version: 1 });
+    const releases = () => releasesClient(content);
+    const { uid } = await releases().create([{ content_type_uid: 'store', uid: 'old', version: 2 }]);
     await pass(HUNDRED_DAYS);
     await prune();
-    await eventually(async () => expect(await versions()).not.toContain(2));
-    expect(await versions()).toContain(1);
-    await schedules.cancel(id);
+    // The first two are older than the last 50 as well.
+    await draft('old', 'Old 52');
     await prune();
-    await eventually(async () => expect(await versions()).not.toContain(1));
+    await eventually(async () => expect(await versions()).not.toContain(3));
+    expect((await versions()).slice(-2)).toEqual([2, 1]);
+    await schedules.cancel(id);
+    await releases().change('DELETE', `/${uid}`);
+    await prune();
+    await eventually(async () => expect((await versions()).at(-1)).toBe(4));
   });
 
   test('is refused with 409 for a stale version, and shows in the lists of drafts until its time', async () => {

@@ -26,6 +26,8 @@ export function stateConditions(
     scheduled: sql`(e.content_type, e.uid) in (
       select s.content_type, s.uid from scheduled_actions s
       where s.state = 'pending' and s.environments @> array[${environment}])`,
+    in_review: sql`(e.content_type, e.uid) in (
+      select r.content_type, r.uid from entry_reviews r where r.state = 'in_review')`,
   };
 }
 

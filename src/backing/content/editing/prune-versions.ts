@@ -24,6 +24,9 @@ export async function pruneVersions(db: Db, now: Date, stopping: AbortSignal): P
             select 1 from scheduled_actions s
             where s.content_type = e.content_type and s.uid = e.uid and s.version = old.version
               and s.state in ('pending', 'failed'))
+          and not exists (
+            select 1 from release_items i join releases r on r.uid = i.release_uid and r.state <> 'deployed'
+            where i.content_type = e.content_type and i.uid = e.uid and i.version = old.version)
         limit ${BATCH}) as pruned
       where v.entry_id = pruned.entry_id and v.version = pruned.version`.execute(db);
     deleted = Number(numAffectedRows);

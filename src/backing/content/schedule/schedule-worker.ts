@@ -5,7 +5,8 @@ import type { QueueName } from '../../platform/jobs/queues.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
 import type { OnPublish } from '../announce-published.ts';
-import { type Due, findNextDue, findNextTime, recordRefusal, recordTrouble, runDue } from './due.ts';
+import { type Due, findNextDue, findNextTime, recordRefusal, recordTrouble } from './due.ts';
+import { runDue } from './run-due.ts';
 
 const CONTENT_SCHEDULE: QueueName = 'content-schedule';
 /** Singleton key of the job for the next due time. */

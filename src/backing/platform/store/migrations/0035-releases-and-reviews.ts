@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       action text not null check (action in ('publish', 'unpublish')),
       environments text[],
       version integer,
-      pinned jsonb,
+      pinned_id bigint,
       primary key (release_uid, content_type, uid)
     )`.execute(db);
   await sql`create index release_items_entry on release_items (content_type, uid)`.execute(db);
