@@ -80,3 +80,20 @@ test('the audit trail names entries that leave the trash, and leaves leases out'
     ['createEntry', 'Ann Author'],
   ]);
 });
+
+// Rules: STAFF-3
+test('members and tools cannot share a name, nor have that of the management token', async () => {
+  const taken = (field: string) => ({ [field]: ['has already been taken'] });
+  await staff.invite('mallory@example.com', 'contributor');
+  const link = await staff.invitation('mallory@example.com');
+  for (const name of ['management', 'Management', 'IMPORT'])
+    expect((await staff.join(link, name)).body.errors).toEqual(taken('username'));
+  expect((await staff.join(link, 'Mallory')).status).toBe(201);
+  const renamed = await staff.manage('PUT', `/v3/staff/${bob.uid}`, { user: { username: 'import' } });
+  expect([renamed.status, renamed.body.errors]).toEqual([422, taken('username')]);
+  for (const name of ['ann author', 'management']) {
+    const token = { name, permissions: ['read'], expires_on: new Date(Date.now() + 86_400_000) };
+    const { status, body } = await staff.manage('POST', '/v3/stacks/management_tokens', { token });
+    expect([status, body.errors]).toEqual([422, taken('name')]);
+  }
+});
