@@ -4,6 +4,7 @@ import { usersErrorBody } from '../../src/contracts/accounts/user.ts';
 import { contentErrorBody } from '../../src/contracts/content/delivery.ts';
 import type { Auth, CallDefinition, Media, ShopAuth } from '../../src/contracts/define-call.ts';
 import { shopCalls } from '../../src/contracts/shell/shop-calls.ts';
+import { AUTHTOKEN_HEADER } from '../../src/contracts/staff/staff-member.ts';
 import { XSRF_COOKIE, XSRF_HEADER } from '../../src/domain/shell/xsrf-names.ts';
 
 type AnyCall = CallDefinition<Auth | ShopAuth>;
@@ -35,7 +36,12 @@ const refusals = {
 const securitySchemes = {
   serviceToken: { type: 'http', scheme: 'bearer', description: 'The token of a program of the site.' },
   servicePassword: { type: 'http', scheme: 'basic', description: 'The service token as the password, with any name.' },
-  managementToken: { type: 'http', scheme: 'bearer', description: 'The token of tools that write content.' },
+  managementToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The management token of the settings, or an API token with the permission of the call.',
+  },
+  authtoken: { type: 'apiKey', in: 'header', name: AUTHTOKEN_HEADER, description: 'The token of a staff session.' },
   userToken: { type: 'http', scheme: 'bearer', description: 'The token of a user’s session.' },
   apiKey: { type: 'apiKey', in: 'header', name: 'api_key' },
   accessToken: { type: 'apiKey', in: 'header', name: 'access_token' },
@@ -50,8 +56,10 @@ const security: Record<Auth | ShopAuth, readonly (readonly Scheme[])[]> = {
   none: [],
   service: [['serviceToken']],
   provider: [['serviceToken'], ['servicePassword']],
-  management: [['managementToken']],
-  reader: [['apiKey', 'accessToken'], ['managementToken']],
+  management: [['managementToken'], ['authtoken']],
+  staff: [['authtoken']],
+  enrollment: [['authtoken']],
+  reader: [['apiKey', 'accessToken'], ['managementToken'], ['authtoken']],
   preview: [[], ['accessToken']],
   session: [['userToken']],
   user: [['userToken']],
@@ -73,6 +81,7 @@ const EVENTS = shopCalls.collectEvents.path;
 const COMMON: Readonly<Record<number, string>> = {
   400: 'The request is not valid; `errors` says why, by field.',
   401: 'The credentials are missing or not valid.',
+  403: 'The caller lacks the permission of the call, or has to set up a second factor first.',
   404: 'There is nothing at this address.',
   412: 'The API key is missing or not valid.',
 };
@@ -142,6 +151,7 @@ function failures({ query, body, params, auth, errors = {} }: AnyCall, dialect: 
   const implied = [
     ...(query || body ? [400] : []),
     ...(auth === 'none' || auth === 'visitor' ? [] : [401]),
+    ...(auth === 'management' || auth === 'staff' ? [403] : []),
     ...(params ? [404] : []),
     ...(auth === 'reader' ? [412] : []),
   ];

@@ -28,6 +28,7 @@ import { renewDocuments } from './search/renew-documents.ts';
 import { SearchEngine } from './search/search-engine.ts';
 import { createSearchRouters } from './search/search-router.ts';
 import { warmPostings } from './search/text/postings.ts';
+import { createStaff } from './staff/create-staff.ts';
 
 interface BackingAppDependencies {
   db: Db;
@@ -42,6 +43,8 @@ interface BackingAppDependencies {
   mail: { smtpUrl: string | undefined; from: string };
   social: Config['social'];
   legacyTokenSecret: string | undefined;
+  /** Administrators need a second factor. */
+  requiresSecondFactor: boolean;
   now: () => Date;
   faults: Faults;
   log: Logger;
@@ -51,8 +54,12 @@ interface BackingAppDependencies {
 
 interface BackingApp {
   app: Express;
+  /** A new link that creates the first administrator; undefined once one has joined. */
+  firstAdministratorLink(): Promise<string | undefined>;
   /** Starts the workers and background tasks. */
   startWork(): void;
+  /** Called after the clock was set. */
+  clockSet(): void;
   stopWork(): Promise<void>;
 }
 
@@ -66,7 +73,15 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   const { jobs, publicOrigin, social, legacyTokenSecret } = dependencies;
   const { apiKey, serviceToken } = credentials;
   const assetAddress = () => ({ imagesUrl: `${baseUrl()}/images`, apiKey });
-  const authorize = createAuthorize(credentials, (token) => users.verifyToken(token));
+  const staff = createStaff({
+    db,
+    now,
+    dataDir,
+    publicOrigin,
+    requiresSecondFactor: dependencies.requiresSecondFactor,
+    serviceToken,
+  });
+  const authorize = createAuthorize(credentials, (token) => users.verifyToken(token), staff.access);
   const images = createImages({ db, dataDir, assetAddress, durable, authorize, onUpload: recordUpload });
   const content = createContent({
     db,
@@ -139,6 +154,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     mail: mail.prune,
     events: events.prune,
     reports: reports.prune,
+    staff: staff.prune,
   };
   const pruning = new Pruning({ jobs, prunes, log });
 
@@ -147,7 +163,8 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
-  app.use('/content', faults.middleware('content'), content.router);
+  const staffRouter = staff.createRouter({ authorize, mailer: mail.mailer });
+  app.use('/content', faults.middleware('content'), staffRouter, content.router);
   app.use('/search', faults.middleware('search'), search);
   app.use('/content-hub', faults.middleware('content-hub'), contentHub);
   app.use('/placements', faults.middleware('placements'), createPlacementsRouter({ db, engine, authorize }));
@@ -168,6 +185,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   app.use(answerError(log));
   return {
     app,
+    firstAdministratorLink: () => staff.firstAdministratorLink(),
     startWork: () => {
       content.startWork();
       events.startWork();
@@ -181,6 +199,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
         log.error({ err: plain(error) }, 'Search documents could not be made anew.'),
       );
     },
+    clockSet: () => content.clockSet(),
     stopWork: async () => {
       stopping.abort();
       await Promise.all([

@@ -1,5 +1,6 @@
 import { ConfigError, loadConfig } from '../../config/load-config.ts';
 import { isPublicEnvironment } from '../../config/to-config.ts';
+import { firstAdministratorNotice } from '../domain/staff/studio-address.ts';
 import { collectWhenIdle, onFatalError } from '../platform/lifecycle/server-lifecycle.ts';
 import { mapStacks } from '../platform/logging/map-stacks.ts';
 import { errorMessage, OperatorError } from './platform/errors.ts';
@@ -33,6 +34,7 @@ async function start(): Promise<Backing> {
     ...(config.smtpUrl ? { smtpUrl: config.smtpUrl } : {}),
     mailFrom: config.mail.from,
     social: config.social,
+    requiresSecondFactor: isPublicEnvironment(config.environment),
     ...(config.legacyTokenSecret ? { legacyTokenSecret: config.legacyTokenSecret } : {}),
   });
 }
@@ -69,9 +71,12 @@ try {
   const backing = await started;
   onFatalError(backing.log, () => void stop(backing, 1));
   collectWhenIdle();
-  const { url, urls, credentials } = backing;
-  if (process.send) sendToParent({ type: 'listening', url, urls, credentials });
-  else console.log(`Backing services listen on ${url}`);
+  const { url, urls, credentials, firstAdministratorLink } = backing;
+  if (process.send) sendToParent({ type: 'listening', url, urls, credentials, firstAdministratorLink });
+  else {
+    console.log(`Backing services listen on ${url}`);
+    if (firstAdministratorLink !== undefined) console.log(firstAdministratorNotice(firstAdministratorLink));
+  }
 } catch (error) {
   fail(error);
 }

@@ -29,6 +29,8 @@ export interface StartBackingOptions {
   mailFrom?: string;
   social?: Config['social'];
   legacyTokenSecret?: string;
+  /** Administrators need a second factor before anything else works. */
+  requiresSecondFactor?: boolean;
   clock?: () => Date;
   /** False only in tests: a power cut may then lose data. */
   durable?: boolean;
@@ -39,6 +41,8 @@ export interface Backing {
   url: string;
   urls: BackendUrls;
   credentials: Credentials;
+  /** Creates the first administrator, once; undefined when one has joined. */
+  firstAdministratorLink: string | undefined;
   log: Logger;
   /** Injects a fault into a service; null clears it. */
   fault(service: ServiceName, fault: Fault | null): void;
@@ -78,6 +82,7 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
     mail: { smtpUrl: options.smtpUrl, from: options.mailFrom ?? 'Thriftwire <deals@localhost>' },
     social: options.social ?? {},
     legacyTokenSecret: options.legacyTokenSecret,
+    requiresSecondFactor: options.requiresSecondFactor ?? false,
     now,
     faults,
     log,
@@ -86,7 +91,9 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
   const server = createServer(services.app);
   // Longer than callers keep idle connections, so that none is closed while a request is on its way.
   server.keepAliveTimeout = 75_000;
+  let firstAdministratorLink: string | undefined;
   try {
+    firstAdministratorLink = await services.firstAdministratorLink();
     url = await listen(server, port, host);
   } catch (error) {
     await store.close();
@@ -111,10 +118,12 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
       mail: `${url}/mail`,
     },
     credentials,
+    firstAdministratorLink,
     log,
     fault: (service, fault) => faults.set(service, fault),
     setClock: (next) => {
       clock = next;
+      services.clockSet();
     },
     close: async () => {
       await stopServing(server);

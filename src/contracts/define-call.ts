@@ -1,12 +1,16 @@
 import type { z } from 'zod';
+import type { Permission } from '../domain/staff/permissions.ts';
 
 /**
  * Access to a call.
  * - `none`: anyone.
  * - `service`: programs with the service token, as bearer.
  * - `provider`: the same token, as bearer or as the password of Basic authentication (mail providers can send nothing else).
- * - `management`: tools with the management token in the header `authorization`, alone or as bearer.
- * - `reader`: readers of content, by the headers `api_key` and `access_token`, and tools as for `management`.
+ * - `management`: tools with the management token or an API token in the header `authorization`, alone or as bearer, and
+ *   staff with the token of their session in the header `authtoken`, if they have the call's `permission`.
+ * - `staff`: staff, about their own account.
+ * - `enrollment`: as `staff`, also before the second factor that their role requires is set up.
+ * - `reader`: readers of content, by the headers `api_key` and `access_token`, and callers as for `management` who may read.
  * - `preview`: anyone for `production`; `production-preview` needs the preview token in the header `access_token`.
  * - `session`: a user, by the bearer token of their session.
  * - `user`: a session whose user is the `user_id` of the query or body.
@@ -18,22 +22,14 @@ export type Auth =
   | 'service'
   | 'provider'
   | 'management'
+  | 'staff'
+  | 'enrollment'
   | 'reader'
   | 'preview'
   | 'session'
   | 'user'
   | 'self'
   | 'user-or-service';
-
-/**
- * The right that a `management` call needs of its caller. Roles and API tokens are sets of these.
- * - `read`: drafts, versions, assets, lists.
- * - `write`: save drafts, ask for a review, upload assets.
- * - `publish`: change what shoppers see, now or at a scheduled time; approve; delete.
- * - `operate`: handle reports, mail, alerts and caches.
- * - `administer`: staff accounts, API tokens, the audit trail.
- */
-export type Permission = 'read' | 'write' | 'publish' | 'operate' | 'administer';
 
 /** Access to a shop API call: anyone, or members by session cookie. Writes also need the XSRF pair. */
 export type ShopAuth = 'visitor' | 'member';
@@ -54,6 +50,8 @@ export interface CallDefinition<Access extends string = Auth> {
   auth: Access;
   /** Required for `management`, absent for all others. */
   permission?: Permission;
+  /** False for writes that change nothing lasting and repeat often, such as leases: they stay out of the audit trail. */
+  isAudited?: false;
   /** Constraints on path parameters. A path with an invalid parameter gets the call's 404. */
   params?: z.ZodObject;
   /** Blank parameters count as absent. */

@@ -7,7 +7,10 @@ import { draftCalls } from './content/drafts.ts';
 import { entryLeaseCalls } from './content/entry-lease.ts';
 import { managementCalls } from './content/management.ts';
 import { referenceCalls } from './content/references.ts';
+import { releaseCalls } from './content/releases.ts';
+import { reviewCalls } from './content/reviews.ts';
 import { routeRuleCalls } from './content/route-rules.ts';
+import { scheduleCalls } from './content/schedules.ts';
 import { stackCalls } from './content/stack.ts';
 import { trashCalls } from './content/trash.ts';
 import { versionCalls } from './content/versions.ts';
@@ -22,6 +25,11 @@ import { personalFeedCalls } from './my-deals/personal-feed-calls.ts';
 import { issueReportCalls } from './reports/issue-report.ts';
 import { engagementCalls } from './saves/engagement.ts';
 import { searchCalls } from './search/search-calls.ts';
+import { staffAdministrationCalls } from './staff/administration-calls.ts';
+import { apiTokenCalls } from './staff/api-token-calls.ts';
+import { auditCalls } from './staff/audit-calls.ts';
+import { staffCredentialCalls } from './staff/credential-calls.ts';
+import { staffSessionCalls } from './staff/session-calls.ts';
 
 export interface ServiceDefinition {
   title: string;
@@ -44,6 +52,14 @@ export const services = {
       assetCalls,
       routeRuleCalls,
       webhookCalls,
+      scheduleCalls,
+      releaseCalls,
+      reviewCalls,
+      staffSessionCalls,
+      staffCredentialCalls,
+      staffAdministrationCalls,
+      apiTokenCalls,
+      auditCalls,
     ],
   },
   search: { title: 'Search service', groups: [searchCalls] },

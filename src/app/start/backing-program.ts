@@ -10,9 +10,11 @@ interface Listening {
     'apiKey' | 'accessToken' | 'previewToken' | 'managementToken' | 'serviceToken' | 'webhookSecret',
     string
   >;
+  /** Absent once an administrator has joined. */
+  firstAdministratorLink?: string | undefined;
 }
 type Message = Listening | { type: 'failed'; message: string };
-export type BackingAddress = Pick<Listening, 'url' | 'urls' | 'credentials'>;
+export type BackingAddress = Omit<Listening, 'type'>;
 
 const RESTART_BASE_MS = 500;
 const RESTART_MAX_MS = 15_000;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../../../config/config.ts';
 import { ConfigError, loadConfig, loadWebConfig } from '../../../config/load-config.ts';
+import { firstAdministratorNotice } from '../../domain/staff/studio-address.ts';
 import { afterStop, listenError } from '../../platform/lifecycle/server-lifecycle.ts';
 import { createLog } from '../../platform/logging/create-log.ts';
 import { mapStacks } from '../../platform/logging/map-stacks.ts';
@@ -74,6 +75,8 @@ async function startBacking({ server, dataDir, hasDemoContent }: Config): Promis
     const address = await backing.start();
     setMissing(process.env, backingEnvironment(address));
     stage.done(`${address.url}, keys in ${path.join(dataDir, 'credentials.json')}`);
+    const { firstAdministratorLink: link } = address;
+    if (link !== undefined) console.log(firstAdministratorNotice(link));
     if (hasDemoContent) await seedWhenEmpty(built('seed.js'), dataDir, process.env);
   } catch (error) {
     stage.failed();

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { jwtVerify } from 'jose';
+import { tokenHash } from '../platform/opaque-token.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { OpenedSession } from './user-record.ts';
 import { toUserRecord, type UserRow } from './user-record.ts';
@@ -26,7 +26,7 @@ export async function upgradeLegacyToken(
     const used = await trx
       .insertInto('used_legacy_tokens')
       .values({
-        token_hash: createHash('sha256').update(token).digest('base64url'),
+        token_hash: tokenHash(token),
         expires_at: new Date(payload.exp * 1000),
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { tokenHash } from '../platform/opaque-token.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 
@@ -18,10 +18,13 @@ const EXPIRY_MS = 86_400_000;
 export class LogInLockout {
   readonly #db: Db;
   readonly #now: () => Date;
+  readonly #realm: string;
 
-  constructor(db: Db, now: () => Date) {
+  /** `realm`: separates the accounts of one address, as a shopper and as a member of the staff. */
+  constructor(db: Db, now: () => Date, realm = '') {
     this.#db = db;
     this.#now = now;
+    this.#realm = realm;
   }
 
   /**
@@ -29,7 +32,7 @@ export class LogInLockout {
    * @throws Refusal 429 during a lockout: callers must not verify the password then.
    */
   async count(email: string): Promise<void> {
-    const account = hashOf(email);
+    const account = this.#keyOf(email);
     const now = this.#now();
     const expired = new Date(now.getTime() - EXPIRY_MS);
     const attempts = sql`case when w.last_try_at < ${expired} then 1 else w.tries + 1 end`;
@@ -48,12 +51,16 @@ export class LogInLockout {
 
   /** After the right password, or a new one. */
   async clear(db: Db | Trx, email: string): Promise<void> {
-    await db.deleteFrom('log_in_waits').where('account_hash', '=', hashOf(email)).execute();
+    await db.deleteFrom('log_in_waits').where('account_hash', '=', this.#keyOf(email)).execute();
   }
 
   async prune(): Promise<void> {
     const before = new Date(this.#now().getTime() - EXPIRY_MS);
     await this.#db.deleteFrom('log_in_waits').where('last_try_at', '<', before).execute();
+  }
+
+  #keyOf(email: string): string {
+    return tokenHash(this.#realm + email);
   }
 
   async #refusal(account: string, now: Date): Promise<Refusal> {
@@ -66,5 +73,3 @@ export class LogInLockout {
     return new Refusal(429, 'too many tries', { retryAfterSeconds: Math.max(1, seconds) });
   }
 }
-
-const hashOf = (email: string) => createHash('sha256').update(email).digest('base64url');

@@ -13,6 +13,7 @@ import type { Letter, LetterWriter } from './templates/letter.ts';
 import { letterHtml } from './templates/letter-html.ts';
 import { letterText } from './templates/letter-text.ts';
 import { MailLinks } from './templates/mail-links.ts';
+import { staffInvitationLetter, staffPasswordChangedLetter, staffResetLetter } from './templates/staff-letters.ts';
 
 /** The site's origin and sender address. */
 export interface MailSender {
@@ -60,6 +61,9 @@ const writers: { [Kind in MailKind]: LetterWriter<MailData[Kind]> } = {
   welcome: welcomeLetter,
   'password-changed': passwordChangedLetter,
   alert: alertLetter,
+  'staff-invitation': staffInvitationLetter,
+  'staff-reset': staffResetLetter,
+  'staff-password-changed': staffPasswordChangedLetter,
 };
 
 function writeLetter<Kind extends MailKind>(kind: Kind, data: MailData[Kind], links: MailLinks): Letter {

@@ -16,7 +16,16 @@ export interface QueuedMail {
 }
 
 /** Account mails are capped, because anyone can trigger most of them by typing an address. Readers requested alerts themselves. */
-const CAPPED: ReadonlySet<MailKind> = new Set(['confirm', 'reset', 'log-in', 'welcome', 'password-changed']);
+const CAPPED: ReadonlySet<MailKind> = new Set([
+  'confirm',
+  'reset',
+  'log-in',
+  'welcome',
+  'password-changed',
+  'staff-invitation',
+  'staff-reset',
+  'staff-password-changed',
+]);
 /** Users wait for account mails, so they are sent before alerts. */
 const ACCOUNT_PRIORITY = 1;
 

@@ -1,3 +1,4 @@
+import type { Role } from '../../domain/staff/permissions.ts';
 import type { Trx } from '../platform/store/database.ts';
 
 /** Matches of a deal alert. All paths and addresses are of this site. */
@@ -43,6 +44,10 @@ export interface MailData {
   /** For full users, in case another person changed the password. */
   'password-changed': { firstName?: string };
   alert: AlertMailData;
+  'staff-invitation': { token: string; role: Role; invitedBy: string };
+  'staff-reset': { token: string };
+  /** In case another person changed the password. */
+  'staff-password-changed': Record<string, never>;
 }
 export type MailKind = keyof MailData;
 export type Mail = { [Kind in MailKind]: { kind: Kind; to: string; data: MailData[Kind] } }[MailKind];

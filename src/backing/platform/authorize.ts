@@ -2,8 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request } from 'express';
 import type { Auth } from '../../contracts/define-call.ts';
+import { AUTHTOKEN_HEADER } from '../../contracts/staff/staff-member.ts';
+import { type Permission, permissions, type Role } from '../../domain/staff/permissions.ts';
 import type { VerifiedSession } from '../accounts/tokens/user-tokens.ts';
 import { invalidAccessToken, invalidApiKey, invalidManagementToken } from '../content/content-refusal.ts';
+import { notLoggedIn, secondFactorNeeded } from '../staff/staff-refusal.ts';
+import type { AuditActor, AuditTrail } from './audit.ts';
 import type { Credentials } from './credentials.ts';
 import { Refusal } from './refusal.ts';
 
@@ -12,13 +16,37 @@ export interface Actor {
   name: string;
 }
 
+/** The caller of a management call, with its rights. */
+export interface ManagementCaller extends Actor, AuditActor {
+  permissions: readonly Permission[];
+}
+
+/** A member of the staff, by their session. */
+export interface StaffCaller extends ManagementCaller {
+  kind: 'staff';
+  uid: string;
+  role: Role;
+  sessionUid: string;
+  /** Their role requires a second factor that is not set up: nothing else works until it is. */
+  needsSecondFactor: boolean;
+}
+
+/** What authorization needs of the staff service. Both methods return undefined for a token that is not valid. */
+export interface StaffAccess {
+  findSession(token: string): Promise<StaffCaller | undefined>;
+  findApiToken(token: string): Promise<ManagementCaller | undefined>;
+  audit: AuditTrail;
+}
+
 /** The caller as a handler receives it, by the `auth` of the call. */
 export interface Callers {
   none: undefined;
   service: undefined;
   provider: undefined;
-  management: Actor;
-  /** `seesDrafts`: a tool with the management token. */
+  management: ManagementCaller;
+  staff: StaffCaller;
+  enrollment: StaffCaller;
+  /** `seesDrafts`: a caller as for `management` who may read. */
   reader: { seesPreview: boolean; seesDrafts: boolean };
   preview: undefined;
   session: VerifiedSession;
@@ -29,15 +57,18 @@ export interface Callers {
 }
 
 /** Identifies the caller, or throws Refusal 401, 403 or 412. For `user` the JSON body has been read. */
-export type Authorize = { [A in Auth]: (request: Request) => Callers[A] | Promise<Callers[A]> };
+export type Authorize = { [A in Auth]: (request: Request) => Callers[A] | Promise<Callers[A]> } & {
+  /** Records the writes of the callers. */
+  audit: AuditTrail;
+};
 
 /** Finds the session of a token. @throws Refusal 401. */
 type VerifyToken = (token: string) => Promise<VerifiedSession>;
 
 type Secrets = Pick<Credentials, 'apiKey' | 'accessToken' | 'previewToken' | 'managementToken' | 'serviceToken'>;
 
-export function createAuthorize(secrets: Secrets, verifyToken: VerifyToken): Authorize {
-  const { previewToken, managementToken, serviceToken } = secrets;
+export function createAuthorize(secrets: Secrets, verifyToken: VerifyToken, staff: StaffAccess): Authorize {
+  const { previewToken, serviceToken } = secrets;
   const refuseOtherThan = (secret: string, token: string | undefined, refusal: () => Refusal) => {
     if (!isSame(token, secret)) throw refusal();
     return undefined;
@@ -48,16 +79,25 @@ export function createAuthorize(secrets: Secrets, verifyToken: VerifyToken): Aut
     if (verified.userId !== namedUser(request)) throw new Refusal(401, 'user id mismatch');
     return verified;
   };
+  const enrollment = async ({ headers }: Request) => {
+    const caller = await staff.findSession(authtoken(headers) ?? '');
+    if (!caller) throw notLoggedIn();
+    return caller;
+  };
   return {
+    audit: staff.audit,
     none: () => undefined,
     service: ({ headers }) => refuseOtherThan(serviceToken, bearerToken(headers), invalidServiceToken),
     provider: ({ headers }) =>
       refuseOtherThan(serviceToken, basicPassword(headers) ?? bearerToken(headers), invalidServiceToken),
-    management: ({ headers }) => {
-      refuseOtherThan(managementToken, managementTokenOf(headers), invalidManagementToken);
-      return { name: 'management' };
+    management: async ({ headers }) => {
+      const caller = await findManager(headers, secrets, staff);
+      if (!caller) throw authtoken(headers) === undefined ? invalidManagementToken() : notLoggedIn();
+      return caller;
     },
-    reader: ({ headers }) => readerAccess(headers, secrets),
+    staff: async (request) => withSecondFactor(await enrollment(request)),
+    enrollment,
+    reader: ({ headers }) => readerAccess(headers, secrets, staff),
     preview: ({ headers, query }) =>
       query.environment === 'production-preview'
         ? refuseOtherThan(previewToken, accessToken(headers), invalidAccessToken)
@@ -75,12 +115,39 @@ export function createAuthorize(secrets: Secrets, verifyToken: VerifyToken): Aut
 
 const invalidServiceToken = () => new Refusal(401, 'The service token is not valid.');
 
-/** The content that a reader may see. @throws Refusal 412 without the key, 401 without a token. */
-function readerAccess(
+/** The author of what the token of the settings writes. */
+export const SETTINGS_NAME = 'management';
+/** The token of the settings: every permission. */
+const settingsCaller: ManagementCaller = { name: SETTINGS_NAME, kind: 'settings', uid: null, permissions };
+
+/** The caller of a management call; undefined without a valid token. @throws Refusal 403 without a required second factor. */
+async function findManager(
   headers: IncomingHttpHeaders,
-  { apiKey, accessToken: published, previewToken, managementToken }: Secrets,
-): Callers['reader'] {
-  if (isSame(managementTokenOf(headers), managementToken)) return { seesPreview: true, seesDrafts: true };
+  { managementToken }: Secrets,
+  staff: StaffAccess,
+): Promise<ManagementCaller | undefined> {
+  const token = managementTokenOf(headers);
+  if (token !== undefined) return isSame(token, managementToken) ? settingsCaller : staff.findApiToken(token);
+  const session = authtoken(headers);
+  const member = session === undefined ? undefined : await staff.findSession(session);
+  return member && withSecondFactor(member);
+}
+
+/** @throws Refusal 403 */
+function withSecondFactor(caller: StaffCaller): StaffCaller {
+  if (caller.needsSecondFactor) throw secondFactorNeeded();
+  return caller;
+}
+
+/** The content that a reader may see. @throws Refusal 412 without the key, 401 without a token. */
+async function readerAccess(
+  headers: IncomingHttpHeaders,
+  secrets: Secrets,
+  staff: StaffAccess,
+): Promise<Callers['reader']> {
+  const { apiKey, accessToken: published, previewToken } = secrets;
+  const manager = await findManager(headers, secrets, staff);
+  if (manager?.permissions.includes('read')) return { seesPreview: true, seesDrafts: true };
   if (!isSame(headers.api_key, apiKey)) throw invalidApiKey();
   const seesPreview = isSame(accessToken(headers), previewToken);
   if (!seesPreview && !isSame(accessToken(headers), published)) throw invalidAccessToken();
@@ -92,6 +159,8 @@ const namedUser = ({ method, query, body }: Request): unknown =>
   method === 'GET' || method === 'DELETE' ? query.user_id : Object(body).user_id;
 
 const accessToken = ({ access_token }: IncomingHttpHeaders) => [access_token].flat()[0];
+
+const authtoken = (headers: IncomingHttpHeaders) => [headers[AUTHTOKEN_HEADER]].flat()[0];
 
 const bearerToken = ({ authorization = '' }: IncomingHttpHeaders) => /^Bearer (.+)$/i.exec(authorization)?.[1];
 

@@ -10,7 +10,9 @@ import {
   type CallReply,
   routePattern,
 } from '../../contracts/define-call.ts';
-import type { Authorize, Callers } from './authorize.ts';
+import type { Permission } from '../../domain/staff/permissions.ts';
+import { type AuditActor, describeAnswer, describeCall, isAudited } from './audit.ts';
+import type { Authorize, Callers, ManagementCaller } from './authorize.ts';
 import { answerRefusals, type Dialect, Refusal } from './refusal.ts';
 
 interface CallRequest<C extends CallDefinition> {
@@ -57,7 +59,11 @@ export function bindCalls<const G extends CallGroup>(
       const caller: unknown = response.locals.caller;
       const [status = call.response ? 200 : 204] = [call.status ?? []].flat();
       response.status(status);
-      const reply = await serve({ params, query, body, caller, request }, response);
+      const serveCall = () => serve({ params, query, body, caller, request }, response);
+      const given = { params, query, body, request };
+      const reply = isAudited(call)
+        ? await serveAudited(serveCall, { name, call, given, caller: caller as AuditActor, authorize, response })
+        : await serveCall();
       if (response.headersSent) return;
       if (call.response instanceof z.ZodType) response.json(call.response.parse(reply));
       else response.end();
@@ -67,15 +73,47 @@ export function bindCalls<const G extends CallGroup>(
   return router;
 }
 
+interface Audited {
+  name: string;
+  call: CallDefinition;
+  given: Parameters<typeof describeCall>[3];
+  caller: AuditActor;
+  authorize: Authorize;
+  response: Response;
+}
+
+/** Records the call, runs it, and records its status before the caller receives it. */
+async function serveAudited(serve: () => unknown, audited: Audited): Promise<unknown> {
+  const { name, call, given, caller, authorize, response } = audited;
+  const id = await authorize.audit.begin(describeCall(name, call, caller, given));
+  let reply: unknown;
+  try {
+    reply = await serve();
+  } catch (error) {
+    const status = error instanceof Refusal ? error.status : 500;
+    // The error matters more to the caller; the row stays without a status.
+    await authorize.audit.end(id, describeAnswer(status, undefined, given.params)).catch(() => undefined);
+    throw error;
+  }
+  const answer = describeAnswer(response.statusCode, reply, given.params);
+  const { targets = [] } = response.locals as { targets?: readonly string[] };
+  await authorize.audit.end(id, { ...answer, targets: [...answer.targets, ...targets] });
+  return reply;
+}
+
 /** Literal segments before parameters: `/alerts/settings` is not the alert `settings`. */
 const order = ({ path }: CallDefinition) => path.replaceAll('{', '\uffff');
 
 /** Only published content may be cached by others. */
 const SHARED: readonly Auth[] = ['preview', 'reader'];
 
-function guards({ auth, body, bodyLimit = '100kb' }: CallDefinition, authorize: Authorize): RequestHandler[] {
+function guards(call: CallDefinition, authorize: Authorize): RequestHandler[] {
+  const { auth, permission, body, bodyLimit = '100kb' } = call;
+  if ((auth === 'management') !== (permission !== undefined))
+    throw new Error(`${call.method} ${call.path} must state a permission if, and only if, it is for management.`);
   const check: RequestHandler = async (request, response, next) => {
     const caller: unknown = await authorize[auth](request);
+    if (permission) requirePermission(caller as ManagementCaller, permission);
     if (!SHARED.includes(auth) || Object(caller).seesPreview) response.set('Cache-Control', 'no-store');
     response.locals.caller = caller;
     next();
@@ -87,6 +125,12 @@ function guards({ auth, body, bodyLimit = '100kb' }: CallDefinition, authorize: 
   ];
   // A user may be named in the body; all others are checked before any of it is read.
   return auth === 'user' || auth === 'user-or-service' ? [...(readBody ?? []), check] : [check, ...(readBody ?? [])];
+}
+
+/** @throws Refusal 403 that names the missing permission. */
+export function requirePermission(caller: ManagementCaller, permission: Permission): void {
+  if (caller.permissions.includes(permission)) return;
+  throw new Refusal(403, `This needs the permission to ${permission}.`, { fields: { permission: [permission] } });
 }
 
 /** @throws Refusal 404 */

@@ -8,6 +8,8 @@ import { services } from '../../../src/contracts/services.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { answerChecker, type Operation, operationsOf } from '../../support/contract/api-document.ts';
 import { type Example, type Examples, exampleBacking, prepareExamples } from '../../support/contract/api-examples.ts';
+import { staffClient } from '../../support/contract/staff-client.ts';
+import { EXAMPLE_MEMBER } from '../../support/contract/staff-examples.ts';
 import { PASSWORD, usersClient } from '../../support/contract/users-client.ts';
 import { type FacebookStandIn, facebookStandIn } from '../../support/identity/facebook-stand-in.ts';
 
@@ -22,6 +24,7 @@ let session: pg.Client;
 let facebook: FacebookStandIn;
 let examples: Examples;
 let token: string;
+let authtoken: string;
 
 beforeAll(async () => {
   facebook = await facebookStandIn({ ...FACEBOOK, port: await freePort(), person: () => ({ subject: 'nobody' }) });
@@ -31,6 +34,7 @@ beforeAll(async () => {
   const social = { facebook: { ...FACEBOOK, url: facebook.url, graphUrl: facebook.url } };
   backing = await testBacking({ databaseUrl, social, ...exampleBacking });
   examples = await prepareExamples(backing, session, facebook);
+  authtoken = (await staffClient(() => backing).logIn(EXAMPLE_MEMBER)).body.user.authtoken;
   token = (await usersClient(() => backing.urls.users).logIn('member@example.com', PASSWORD)).token;
 }, 60_000);
 afterAll(async () => {
@@ -88,6 +92,7 @@ function credentials({ security: [schemes = {}] }: Operation, example: Example):
   const { serviceToken, managementToken, apiKey, accessToken } = backing.credentials;
   const headers = {
     serviceToken: { authorization: `Bearer ${serviceToken}` },
+    authtoken: { authtoken: example.token ?? authtoken },
     managementToken: { authorization: `Bearer ${managementToken}` },
     userToken: { authorization: `Bearer ${example.token ?? token}` },
     apiKey: { api_key: apiKey },

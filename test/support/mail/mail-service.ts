@@ -13,6 +13,7 @@ import { ensureCredentials } from '../../../src/backing/platform/credentials.ts'
 import { listen, stopServing } from '../../../src/backing/platform/listen.ts';
 import type { Db, Trx } from '../../../src/backing/platform/store/database.ts';
 import { openStore } from '../../../src/backing/platform/store/open-store.ts';
+import { createStaff } from '../../../src/backing/staff/create-staff.ts';
 import { cloneDatabase } from '../backing.ts';
 
 export interface TestMail {
@@ -54,7 +55,18 @@ export async function testMail({ now = () => new Date(), ...options }: TestMailO
     jobs,
     dataDir,
     durable: false,
-    authorize: createAuthorize(ensureCredentials(dataDir, { serviceToken: SERVICE_TOKEN }), () => Promise.reject()),
+    authorize: createAuthorize(
+      ensureCredentials(dataDir, { serviceToken: SERVICE_TOKEN }),
+      () => Promise.reject(),
+      createStaff({
+        db,
+        now,
+        dataDir,
+        publicOrigin: 'https://deals.example',
+        requiresSecondFactor: false,
+        serviceToken: SERVICE_TOKEN,
+      }).access,
+    ),
     publicOrigin: 'https://deals.example',
     from: 'Deals <deals@deals.example>',
     smtpUrl: options.smtpUrl,

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Mail } from '../../mail/mailer.ts';
+import { newToken, tokenHash } from '../../platform/opaque-token.ts';
 import type { Trx } from '../../platform/store/database.ts';
 import type { PasswordTokensTable } from '../tables.ts';
 import type { UserRow } from '../user-record.ts';
@@ -49,12 +49,12 @@ async function mailToken(
   mailOf: (token: string) => Mail,
 ): Promise<void> {
   const now = users.now();
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   if (!(await users.mailer.queue(trx, mailOf(token)))) return;
   const expiresAt = new Date(now.getTime() + LIFE_MS[kind]);
   await trx
     .insertInto('password_tokens')
-    .values({ token_hash: hashOf(token), user_id: userId, kind, created_at: now, expires_at: expiresAt })
+    .values({ token_hash: tokenHash(token), user_id: userId, kind, created_at: now, expires_at: expiresAt })
     .execute();
 }
 
@@ -68,7 +68,7 @@ export async function findPasswordToken<Kind extends PasswordMail>(
     .selectFrom('password_tokens')
     .innerJoin('users', 'users.id', 'password_tokens.user_id')
     .select(['users.id as userId', 'users.email', 'users.email_verified_at', 'password_tokens.kind'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', tokenHash(token))
     .where('kind', 'in', kinds)
     .where('expires_at', '>', now())
     .$narrowType<{ kind: Kind }>()
@@ -81,7 +81,7 @@ export async function consumePasswordToken(trx: Trx, token: string, userId: stri
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const { numDeletedRows } = await trx
     .deleteFrom('password_tokens')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', tokenHash(token))
     .executeTakeFirst();
   await deletePasswordTokens(trx, userId);
   return numDeletedRows > 0n;
@@ -103,5 +103,3 @@ export const greetingName = ({
   firstname: firstName,
   email_verified_at: verifiedAt,
 }: UserRow): { firstName?: string } => (firstName !== '' && verifiedAt !== null ? { firstName } : {});
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

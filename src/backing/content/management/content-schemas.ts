@@ -24,8 +24,14 @@ const toJsonSchema = (schema: z.ZodType) =>
     },
   });
 
-/** The JSON Schemas of all content types, blocks and items of the navigation. */
-export const contentSchemas = () => ({
+/** The JSON Schemas of all content types, blocks and items of the navigation. They never change, and take seconds to make. */
+export const contentSchemas = () => {
+  schemas ??= makeSchemas();
+  return schemas;
+};
+let schemas: ReturnType<typeof makeSchemas> | undefined;
+
+const makeSchemas = () => ({
   content_types: contentTypes.map(({ uid, write }) => ({ uid, schema: toJsonSchema(write) })),
   blocks: contentBlocks.map(({ kind, schema }) => ({ kind, schema: toJsonSchema(schema) })),
   navigation_items: Object.entries(navigationItems).map(([kind, schema]) => ({ kind, schema: toJsonSchema(schema) })),

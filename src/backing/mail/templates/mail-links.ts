@@ -1,4 +1,5 @@
 import { LOG_IN_LINK_PATH } from '../../../domain/accounts/account-address.ts';
+import { type StudioLinkKind, studioLink } from '../../../domain/staff/studio-address.ts';
 
 /** Addresses in mails, always on the configured public origin. */
 export class MailLinks {
@@ -17,6 +18,11 @@ export class MailLinks {
   /** Logs in with a mailed token. */
   logIn(token: string): string {
     return `${this.#publicOrigin}${LOG_IN_LINK_PATH}?token=${encodeURIComponent(token)}`;
+  }
+
+  /** A page of the studio that a one-time link opens. */
+  studio(kind: StudioLinkKind, token: string): string {
+    return studioLink(this.#publicOrigin, kind, token);
   }
 
   unsubscribe(token: string): string {

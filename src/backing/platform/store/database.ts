@@ -3,6 +3,9 @@ import type { UsersTables } from '../../accounts/tables.ts';
 import type { AlertMatchingTables } from '../../alerts/matching/tables.ts';
 import type { DealAlertsTables } from '../../alerts/tables.ts';
 import type { EventsTables } from '../../analytics/tables.ts';
+import type { ReleaseTables } from '../../content/releases/tables.ts';
+import type { ReviewTables } from '../../content/reviews/tables.ts';
+import type { ScheduleTables } from '../../content/schedule/tables.ts';
 import type { ContentTables } from '../../content/tables.ts';
 import type { CouponsTables } from '../../coupons/tables.ts';
 import type { ImagesTables } from '../../images/tables.ts';
@@ -11,6 +14,7 @@ import type { SubscriptionsTables } from '../../my-deals/tables.ts';
 import type { ReportsTables } from '../../reports/tables.ts';
 import type { EngagementsTables } from '../../saves/tables.ts';
 import type { SearchTables } from '../../search/tables.ts';
+import type { StaffTables } from '../../staff/tables.ts';
 
 /** Every table of the backing services; each service declares its own beside its code. */
 export interface Database
@@ -22,8 +26,12 @@ export interface Database
     EventsTables,
     ImagesTables,
     MailTables,
+    ReleaseTables,
     ReportsTables,
+    ReviewTables,
+    ScheduleTables,
     SearchTables,
+    StaffTables,
     SubscriptionsTables,
     UsersTables {}
 

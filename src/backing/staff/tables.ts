@@ -1,0 +1,94 @@
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+import type { Permission, Role, StaffState } from '../../domain/staff/permissions.ts';
+import type { StudioLinkKind } from '../../domain/staff/studio-address.ts';
+import type { AuditActor } from '../platform/audit.ts';
+
+interface StaffTable {
+  uid: string;
+  /** Normalized by `emailAddress`. */
+  email: string;
+  /** Unique, ignoring case; empty until the person has joined. */
+  name: string;
+  role: Role;
+  state: StaffState;
+  /** PHC string; null until the person has joined. */
+  password_hash: string | null;
+  /** Base32, encrypted by `SecretBox`. Null: no second factor. */
+  totp_secret: string | null;
+  /** A secret that waits for its first code, encrypted as well. */
+  totp_pending: string | null;
+  /** The time step of the last accepted code: it and earlier ones are refused. */
+  totp_last_step: number | null;
+  invited_by: string | null;
+  created_at: Date;
+  joined_at: Date | null;
+}
+
+export type StaffRow = Selectable<StaffTable>;
+
+/** Open sessions; ending one deletes its row. */
+interface StaffSessionsTable {
+  id: string;
+  token_hash: string;
+  staff_uid: string;
+  device: string;
+  created_at: Date;
+  /** To the minute. */
+  last_used_at: Date;
+  expires_at: Date;
+}
+
+/** One-time links; only hashes of their tokens are stored. */
+interface StaffLinksTable {
+  token_hash: string;
+  kind: StudioLinkKind;
+  /** Null for the first administrator. */
+  staff_uid: string | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+interface StaffRecoveryCodesTable {
+  code_hash: string;
+  staff_uid: string;
+}
+
+interface ApiTokensTable {
+  uid: string;
+  token_hash: string;
+  name: string;
+  description: string;
+  permissions: ColumnType<Permission[], readonly Permission[], never>;
+  created_by: string;
+  created_at: Date;
+  expires_at: Date;
+  /** To the minute. */
+  last_used_at: Date | null;
+}
+
+/** Writes of staff and tools. */
+interface AuditLogsTable {
+  id: Generated<string>;
+  created_at: Date;
+  actor_name: string;
+  actor_kind: AuditActor['kind'];
+  actor_uid: string | null;
+  module: string;
+  call: string;
+  request_id: string;
+  targets: ColumnType<string[], readonly string[], readonly string[]>;
+  version: number | null;
+  /** Null until the write is answered. */
+  status: number | null;
+  results: JSONColumnType<object> | null;
+}
+
+/** Tables of the staff service. */
+export interface StaffTables {
+  staff: StaffTable;
+  staff_sessions: StaffSessionsTable;
+  staff_links: StaffLinksTable;
+  staff_recovery_codes: StaffRecoveryCodesTable;
+  api_tokens: ApiTokensTable;
+  audit_logs: AuditLogsTable;
+}

@@ -1,0 +1,18 @@
+/** The studio's pages that one-time links open; the token is the last part of the path. */
+export const STUDIO_LINK_PATHS = {
+  /** Creates the first administrator. */
+  first: '/studio/first/',
+  /** Accepts an invitation. */
+  join: '/studio/join/',
+  /** Chooses a new password. */
+  reset: '/studio/reset/',
+} as const;
+export type StudioLinkKind = keyof typeof STUDIO_LINK_PATHS;
+
+/** `publicOrigin` without trailing slash. */
+export const studioLink = (publicOrigin: string, kind: StudioLinkKind, token: string): string =>
+  `${publicOrigin}${STUDIO_LINK_PATHS[kind]}${encodeURIComponent(token)}`;
+
+/** The line that a start prints until the first administrator has joined. */
+export const firstAdministratorNotice = (link: string): string =>
+  `studio   create the first administrator within 24 hours: ${link}`;
