@@ -3,7 +3,7 @@ import { listingAddress } from '../../../src/domain/feeds/listing-filters.ts';
 import { readListingFilters } from '../../../src/domain/feeds/read-listing-filters.ts';
 import { feedOf } from '../../../views/gallery/samples/deals.ts';
 import { sampleRefinements } from '../../../views/gallery/samples/refinements.ts';
-import { isLive, isStill, viewports } from '../../support/browser/browser.ts';
+import { hasRun, isLive, isStill, viewports } from '../../support/browser/browser.ts';
 import type { Answer } from '../../support/client/test-site.tsx';
 import { browserTest as test, visitTestSite } from '../../support/client/visit-test-site.ts';
 
@@ -40,6 +40,7 @@ const counts = (words: string) =>
 async function openList(query = ''): Promise<void> {
   await visit.open(LIST + query);
   await isLive(visit.page, 'search a', COUNT);
+  await hasRun(visit.page, 'optimistic-refinements');
 }
 const hasAddress = (query: string) =>
   visit.page.waitForFunction((wanted) => decodeURIComponent(location.search) === wanted, {}, query);

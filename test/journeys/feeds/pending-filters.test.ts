@@ -3,7 +3,7 @@ import { listingAddress } from '../../../src/domain/feeds/listing-filters.ts';
 import { readListingFilters } from '../../../src/domain/feeds/read-listing-filters.ts';
 import { feedOf } from '../../../views/gallery/samples/deals.ts';
 import { sampleRefinements } from '../../../views/gallery/samples/refinements.ts';
-import { isLive, isStill, viewports } from '../../support/browser/browser.ts';
+import { hasRun, isLive, isStill, viewports } from '../../support/browser/browser.ts';
 import type { Answer } from '../../support/client/test-site.tsx';
 import { browserTest as test, visitTestSite } from '../../support/client/visit-test-site.ts';
 
@@ -36,6 +36,7 @@ beforeEach(() => {
 async function openList(address = LIST): Promise<void> {
   await visit.open(address);
   await isLive(visit.page, 'search a');
+  await hasRun(visit.page, 'optimistic-refinements');
 }
 const readStatus = () => visit.page.$$eval('[role=status]', (all) => all.map(({ textContent }) => textContent));
 const counts = (words: string) =>
@@ -165,6 +166,7 @@ test('Enter applies prices and keeps the other filters', async () => {
 
 test('the sort menu closes after a choice', async () => {
   await openList();
+  await hasRun(visit.page, 'close-when-left');
   await visit.page.locator('summary ::-p-text(Most popular)').click();
   await visit.page.locator('a ::-p-text(Newest first)').click();
   await visit.page.waitForSelector('summary ::-p-text(Newest first)');

@@ -1,19 +1,26 @@
-import type { ToggleEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { SortChoice } from '../../../src/domain/feeds/refinements.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { whenIdle } from '../../ui/use-late-component.ts';
 import classes from './SortMenu.module.css';
-
-/** Code that loads when a menu opens; without it the menu closes by its button only. */
-const closeWhenLeft = ({ currentTarget: menu }: ToggleEvent<HTMLDetailsElement>) => {
-  if (menu.open) import('./close-when-left.ts').then((code) => code.closeWhenLeft(menu)).catch(() => undefined);
-};
 
 /** The sort order of a list: a menu of links that closes after a choice, a click elsewhere and Esc. */
 export function SortMenu({ sorts }: { sorts: readonly SortChoice[] }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const unmounted = new AbortController();
+    whenIdle(() => {
+      import('./close-when-left.ts')
+        .then(({ closeWhenLeft }) => menu.current && closeWhenLeft(menu.current, unmounted.signal))
+        // Without the code the menu closes by its button only.
+        .catch(() => undefined);
+    });
+    return () => unmounted.abort();
+  }, []);
   const chosen = sorts.find(({ isChosen }) => isChosen);
   return (
-    <details className={classes.menu} onToggle={closeWhenLeft}>
+    <details ref={menu} className={classes.menu}>
       <summary className={classes.button}>
         <span className={classes.prefix}>Sort:</span>
         <span className={classes.current}>{chosen?.label ?? 'Choose'}</span>
