@@ -13,9 +13,11 @@ import { SingleFlight } from './single-flight.ts';
 const FETCH_MS = 10_000;
 /** After a failed refresh the old value counts as fresh for this long. */
 const BACK_OFF_MS = 10_000;
-/** Characters of the values as JSON; in memory they take about three bytes per character. */
+/** Characters of keys and values as JSON; in memory they take about three bytes per character. */
 const MAX_SIZE = 16_000_000;
 const LOCAL_MAX_SIZE = 8_000_000;
+/** What the memory keeps beside a value, in the same unit: addresses without a page store many small values. */
+const OVERHEAD = 700;
 
 interface CachedRead<T> {
   /** The call's name: 'content.entries'. */
@@ -60,7 +62,7 @@ interface DataCacheOptions {
 /** Keeps values as they are: the library's own memory keeps text when it has a size limit, and decodes it for each read. */
 class ValueMemory extends MemoryDriver {
   constructor(config: object, maxSize: number) {
-    const sizeCalculation = (entry: unknown) => JSON.stringify(entry).length;
+    const sizeCalculation = (entry: unknown, key: string) => JSON.stringify(entry).length + key.length + OVERHEAD;
     super({ ...config, cacheInstance: new LRUCache<string, string>({ maxSize, sizeCalculation }) });
   }
 

@@ -68,6 +68,18 @@ test('separates values by parameters, and fetches policy none every time', async
   expect(fetches()).toBe(4);
 });
 
+// Rules: PLATFORM-27
+test('small values take memory, too: of very many the first are forgotten', async () => {
+  const { read, fetches } = setUp();
+  const ids = Array.from({ length: 25_000 }, (_, index) => String(index));
+  const deadline = AbortSignal.timeout(60_000);
+  for (const id of ids) await read({ id, deadline });
+  await read({ id: '24999' });
+  expect(fetches()).toBe(25_000);
+  await read({ id: '0' });
+  expect(fetches()).toBe(25_001);
+});
+
 // Rules: PLATFORM-9
 test('fetches again once something in a value has ended, and keeps the value while that fails', async () => {
   const { read, fetches, setFailing } = setUp();
