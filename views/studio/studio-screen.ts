@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '../../src/domain/staff/permissions.ts';
-import type { IconName } from '../ui/Icon.tsx';
+import type { StudioIconName } from './parts/StudioIcon.tsx';
 
 /** A screen behind the log-in. `screens.ts` lists all. */
 export interface StudioScreen {
@@ -10,5 +10,5 @@ export interface StudioScreen {
   /** Members without it get a screen that says so. */
   permission?: Permission;
   /** Its line in the navigation; screens that others lead to have none. */
-  nav?: { label: string; group: string; icon: IconName };
+  nav?: { label: string; group: string; icon: StudioIconName };
 }

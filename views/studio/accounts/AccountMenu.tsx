@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
-import { Icon } from '../../ui/Icon.tsx';
 import { callStudio } from '../api/studio-api.ts';
+import { StudioIcon } from '../parts/StudioIcon.tsx';
 import layout from '../shell/StudioLayout.module.css';
 import classes from './AccountMenu.module.css';
 import { useAccount } from './use-account.ts';
@@ -20,7 +20,7 @@ export function AccountMenu() {
         </span>
       </NavLink>
       <button type="button" className={layout.link} onClick={() => void logOut()}>
-        <Icon name="arrow-right" size={20} />
+        <StudioIcon name="leave" />
         Log out
       </button>
     </div>

@@ -6,6 +6,7 @@ import { DrawerTop } from '../../ui/dialog/DrawerTop.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { AccountMenu } from '../accounts/AccountMenu.tsx';
 import { useAccount } from '../accounts/use-account.ts';
+import { StudioIcon } from '../parts/StudioIcon.tsx';
 import type { StudioScreen } from '../studio-screen.ts';
 import classes from './StudioLayout.module.css';
 
@@ -67,7 +68,7 @@ function Navigation({ screens }: { screens: readonly StudioScreen[] }) {
             {entries.map(({ path, nav }) => (
               <li key={path}>
                 <NavLink to={`/${path}`} className={classes.link ?? ''}>
-                  {nav && <Icon name={nav.icon} size={20} />}
+                  {nav && <StudioIcon name={nav.icon} />}
                   {nav?.label}
                 </NavLink>
               </li>
