@@ -11,7 +11,7 @@ export function TextField(props: FieldProps) {
       <textarea
         {...control}
         className={classes.area}
-        rows={2}
+        rows={1}
         value={value ?? ''}
         maxLength={props.field.field_metadata.max_length}
         onChange={(event) => set(event.target.value)}

@@ -10,6 +10,8 @@ export interface Column<Row> {
   isName?: boolean;
   /** Not shown on phones. */
   isMinor?: boolean;
+  /** Only shown where there is much room. */
+  isWideOnly?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -56,5 +58,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
   );
 }
 
-const cellClass = ({ isNumber, isMinor }: Pick<Column<never>, 'isNumber' | 'isMinor'>): string =>
-  [isNumber && classes.number, isMinor && classes.minor].filter(Boolean).join(' ');
+const cellClass = ({
+  isNumber,
+  isMinor,
+  isWideOnly,
+}: Pick<Column<never>, 'isNumber' | 'isMinor' | 'isWideOnly'>): string =>
+  [isNumber && classes.number, isMinor && classes.minor, isWideOnly && classes.wideOnly].filter(Boolean).join(' ');

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { messageOf } from '../api/studio-error.ts';
@@ -11,17 +12,19 @@ interface ScreenProps {
   lead?: ReactNode;
   /** Beside the title: the buttons of the screen. */
   actions?: ReactNode;
+  /** The title and the buttons stay at the top of the window. */
+  isSticky?: boolean;
   /** For forms and texts, which are read in lines of a good length. */
   isNarrow?: boolean;
   children: ReactNode;
 }
 
 /** One screen of the studio with its heading, which is also the title of the window. */
-export function Screen({ title, lead, actions, isNarrow, children }: ScreenProps) {
+export function Screen({ title, lead, actions, isSticky, isNarrow, children }: ScreenProps) {
   useTitle(title);
   return (
     <div className={isNarrow ? classes.narrow : classes.screen}>
-      <header className={classes.head}>
+      <header className={classNames(classes.head, isSticky && classes.sticky)}>
         <div className={classes.words}>
           <h1 className={classes.title}>{title}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}

@@ -3,11 +3,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const RELATIVE_DAYS = 7;
 
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto', style: 'short' });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** '5 minutes ago', 'yesterday', 'in 3 days'; a date when it is more than a week away. */
+/** '5 min. ago', 'yesterday', 'in 3 days'; a date when it is more than a week away. */
 export function timeText(iso: string, now = Date.now()): string {
   const time = new Date(iso).getTime();
   const ms = time - now;

@@ -34,6 +34,7 @@ export function EntryEditor({ type, start, onRestart }: EntryEditorProps) {
   return (
     <EntryContext value={{ addressFor: (slug) => addressFor(type, slug, uid) }}>
       <Screen
+        isSticky
         title={title}
         lead={stored ? `${type.title}, version ${stored.version}, saved by ${stored.by}` : type.description}
         actions={<EntryActions type={type} entry={entry} newUid={newUid} />}

@@ -15,10 +15,10 @@ const time = (at: string | null) => (at === null ? '' : <Time at={at} />);
 const columns: Record<Exclude<DraftColumn, 'image'>, Column<ListedDraft>> = {
   store: { label: 'Store', isMinor: true, cell: ({ store }) => store?.title ?? '' },
   price: { label: 'Price', isNumber: true, cell: ({ price }) => (price === null ? '' : money.format(price)) },
-  starts_at: { label: 'Starts', isMinor: true, cell: ({ starts_at }) => time(starts_at) },
+  starts_at: { label: 'Starts', isWideOnly: true, cell: ({ starts_at }) => time(starts_at) },
   expires_at: { label: 'Ends', isMinor: true, cell: ({ expires_at }) => time(expires_at) },
-  popularity: { label: 'Popularity', isMinor: true, isNumber: true, cell: ({ popularity }) => popularity ?? '' },
-  published_at: { label: 'Published', isMinor: true, cell: ({ published_at }) => time(published_at) },
+  popularity: { label: 'Popularity', isWideOnly: true, isNumber: true, cell: ({ popularity }) => popularity ?? '' },
+  published_at: { label: 'Published', isWideOnly: true, cell: ({ published_at }) => time(published_at) },
 };
 
 const MANY = 7;
