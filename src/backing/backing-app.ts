@@ -58,6 +58,8 @@ interface BackingApp {
   firstAdministratorLink(): Promise<string | undefined>;
   /** Starts the workers and background tasks. */
   startWork(): void;
+  /** Called after the clock was set. */
+  clockSet(): void;
   stopWork(): Promise<void>;
 }
 
@@ -77,6 +79,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     dataDir,
     publicOrigin,
     requiresSecondFactor: dependencies.requiresSecondFactor,
+    serviceToken,
   });
   const authorize = createAuthorize(credentials, (token) => users.verifyToken(token), staff.access);
   const images = createImages({ db, dataDir, assetAddress, durable, authorize, onUpload: recordUpload });
@@ -196,6 +199,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
         log.error({ err: plain(error) }, 'Search documents could not be made anew.'),
       );
     },
+    clockSet: () => content.clockSet(),
     stopWork: async () => {
       stopping.abort();
       await Promise.all([

@@ -123,6 +123,7 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
     fault: (service, fault) => faults.set(service, fault),
     setClock: (next) => {
       clock = next;
+      services.clockSet();
     },
     close: async () => {
       await stopServing(server);

@@ -7,7 +7,10 @@ import { draftCalls } from './content/drafts.ts';
 import { entryLeaseCalls } from './content/entry-lease.ts';
 import { managementCalls } from './content/management.ts';
 import { referenceCalls } from './content/references.ts';
+import { releaseCalls } from './content/releases.ts';
+import { reviewCalls } from './content/reviews.ts';
 import { routeRuleCalls } from './content/route-rules.ts';
+import { scheduleCalls } from './content/schedules.ts';
 import { stackCalls } from './content/stack.ts';
 import { trashCalls } from './content/trash.ts';
 import { versionCalls } from './content/versions.ts';
@@ -49,6 +52,9 @@ export const services = {
       assetCalls,
       routeRuleCalls,
       webhookCalls,
+      scheduleCalls,
+      releaseCalls,
+      reviewCalls,
       staffSessionCalls,
       staffCredentialCalls,
       staffAdministrationCalls,

@@ -9,9 +9,12 @@ const undo: Readonly<Record<string, string>> = {
   '0029-entry-references': `
     alter table entries drop column refs;
     update published_entries set refs = array(select ref from unnest(refs) as ref where ref not like 'sys_assets.%')`,
+  '0030-entry-list': 'drop table if exists entry_list, entry_refs, entry_list_format',
   '0031-staff': 'drop table staff_recovery_codes, staff_links, staff_sessions, staff',
   '0032-api-tokens': 'drop table api_tokens',
   '0033-audit-logs': 'drop table audit_logs',
+  '0034-scheduled-actions': 'drop table scheduled_actions',
+  '0035-releases-and-reviews': 'drop table release_items, releases, review_comments, entry_reviews',
 };
 
 /** Takes a database back to the release before a migration, by its number. */

@@ -14,10 +14,16 @@ import { tokens } from '../container/tokens.ts';
 export function bindStaff(container: Container): void {
   bindClass(container, GalleryAccess, [tokens.config]);
   bindClass(container, Drain, []);
-  bindClass(container, StudioRepository, [tokens.studioHttp]);
+  bindClass(container, StudioRepository, [tokens.studioHttp, tokens.config]);
   bindClass(container, StudioService, [StudioRepository]);
   bindClass(container, StaffCookie, [tokens.config]);
-  bindClass(container, StudioController, [StudioService, StaffCookie, tokens.startDeadline, tokens.manifest]);
+  bindClass(container, StudioController, [
+    StudioService,
+    StaffCookie,
+    tokens.config,
+    tokens.startDeadline,
+    tokens.manifest,
+  ]);
   container.bind(OwnAddress).toDynamicValue(() => {
     const { environment, server } = container.get(tokens.config);
     const isProxyTrusted = server.trustedProxyHops > 0;

@@ -17,13 +17,13 @@ export function announcePublished(listeners: readonly OnPublish[], outbox: Webho
   return async (trx, published) => {
     if (published.entries.length === 0) return;
     for (const listener of listeners) await listener(trx, published);
-    const { event, entries, now, isRedated } = published;
+    const { event, entries, now, isRecordedLater = false } = published;
     for (const environment of new Set(entries.map((entry) => entry.environment))) {
       const own = entries.filter((entry) => entry.environment === environment);
       await outbox.add(trx, { event, environment, entries: own }, now);
     }
-    // Re-dating announces in batches and records them at its end: the lock of recording must be the last one.
-    if (!isRedated) await recordPublished(trx, published);
+    // The lock of recording must be the last one: a transaction that announces more than once records at its end.
+    if (!isRecordedLater) await recordPublished(trx, published);
   };
 }
 

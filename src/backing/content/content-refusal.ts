@@ -70,6 +70,13 @@ export const notPublishable = (fields: Record<string, string[]>) =>
     fields,
   });
 
+/** A release that would leave a page broken, or an entry of it that is gone: nothing of it was published. */
+export const releaseRefused = (fields: Record<string, string[]>) =>
+  new Refusal(422, 'The release was not deployed: some items are refused.', {
+    code: contentErrorCodes.validationFailed,
+    fields,
+  });
+
 /** An unpublish or a delete would leave published pages without something that they need. */
 export const stillNeeded = (fields: Record<string, string[]>) =>
   new Refusal(409, 'Published entries require this entry. Send force=true to remove it anyway.', { fields });

@@ -19,7 +19,14 @@ import { ContentWriter } from './management/content-writer.ts';
 import { createFixedPartsRouter } from './management/fixed-parts-router.ts';
 import { createManagementRouter } from './management/management-router.ts';
 import { redateDemoContent } from './redate-demo-content.ts';
+import { createReleaseRouter } from './releases/release-router.ts';
+import { Releases } from './releases/releases.ts';
+import { createReviewRouter } from './reviews/review-router.ts';
+import { Reviews } from './reviews/reviews.ts';
 import { createRouteRulesRouter, RouteRules } from './route-rules.ts';
+import { createScheduleRouter } from './schedule/schedule-router.ts';
+import { ScheduleWorker } from './schedule/schedule-worker.ts';
+import { Schedules } from './schedule/schedules.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
 interface ContentDependencies extends Pick<DeliveryDependencies, 'assetAddress' | 'authorize'> {
@@ -41,6 +48,8 @@ interface Content {
   outbox: WebhookOutbox;
   prune: Prune;
   startWork(): void;
+  /** Called after the clock was set. */
+  clockSet(): void;
   stopWork(): Promise<void>;
 }
 
@@ -73,6 +82,10 @@ export function createContent(dependencies: ContentDependencies): Content {
   const outbox = new WebhookOutbox({ jobs, apiKey: credentials.apiKey, hasReceiver: sender !== undefined });
   const announce = announcePublished(onPublish, outbox);
   const writer = new ContentWriter({ db, announce, now, assetAddress });
+  const scheduleWorker = new ScheduleWorker({ db, jobs, announce, now, log });
+  const schedules = new Schedules({ db, now, assetAddress, due: (trx) => scheduleWorker.due(trx) });
+  const releases = new Releases({ db, announce, now, due: (trx) => scheduleWorker.due(trx) });
+  const reviews = new Reviews({ db, now });
   const rules = new RouteRules({ db, outbox, now });
   const stopping = new AbortController();
   let redating: Promise<unknown> = Promise.resolve();
@@ -84,10 +97,12 @@ export function createContent(dependencies: ContentDependencies): Content {
     allowAnyOrigin,
     compression({ level: FAST, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: FAST } } }),
   );
-  router.use(createManagementRouter({ writer, assetAddress, authorize }), assetRouter);
+  router.use(createManagementRouter({ writer, schedules, assetAddress, authorize }), assetRouter);
   router.use(createDraftsRouter({ db, assetAddress, authorize, now }));
   router.use(createVersionsRouter({ db, writer, assetAddress, authorize }));
   router.use(createEditingRouter({ db, now, assetAddress, authorize }));
+  router.use(createScheduleRouter({ schedules, authorize }), createReleaseRouter({ releases, authorize }));
+  router.use(createReviewRouter({ reviews, authorize }));
   router.use(createRouteRulesRouter({ rules, authorize }), createDeliveryRouter({ db, assetAddress, authorize }));
   router.use(
     createStackRouter({ db, assetAddress, authorize }),
@@ -101,6 +116,7 @@ export function createContent(dependencies: ContentDependencies): Content {
       Promise.all([pruneVersions(db, now(), signal), pruneTrash(db, now(), signal), pruneLeases(db, now())]),
     startWork: () => {
       sender?.start();
+      scheduleWorker.start();
       renewing = renewEntryList(db, stopping.signal).catch((error: unknown) => {
         if (!stopping.signal.aborted) log.error({ err: plain(error) }, 'The lists of drafts could not be renewed.');
       });
@@ -108,9 +124,10 @@ export function createContent(dependencies: ContentDependencies): Content {
         if (!stopping.signal.aborted) log.error({ err: plain(error) }, 'The demo content could not be moved to today.');
       });
     },
+    clockSet: () => scheduleWorker.wake(),
     stopWork: async () => {
       stopping.abort();
-      await Promise.all([redating, renewing, sender?.stop()]);
+      await Promise.all([redating, renewing, sender?.stop(), scheduleWorker.stop()]);
     },
   };
 }

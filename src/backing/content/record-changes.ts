@@ -12,6 +12,8 @@ export interface Published {
   now: Date;
   /** Only the dates of demo content changed: names and slugs are the same, and no editor reviewed the entries. */
   isRedated?: boolean;
+  /** The caller records it at the end of its transaction, with others. */
+  isRecordedLater?: boolean;
 }
 
 /** Records a publish, an unpublish or a delete for clients that follow sync tokens. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { CallDefinition } from '../../contracts/define-call.ts';
 
 /** The person or program in the audit trail. */
@@ -38,8 +38,11 @@ export interface AuditTrail {
 }
 
 /** Staff and tools write through these. Calls with the permission `read` change nothing, whatever their method. */
-export const isAudited = ({ auth, method, permission }: CallDefinition): boolean =>
-  (auth === 'management' || auth === 'staff' || auth === 'enrollment') && method !== 'GET' && permission !== 'read';
+export const isAudited = ({ auth, method, permission, isAudited: audited }: CallDefinition): boolean =>
+  audited !== false &&
+  (auth === 'management' || auth === 'staff' || auth === 'enrollment') &&
+  method !== 'GET' &&
+  permission !== 'read';
 
 /** Modules by the vendor's names. */
 const MODULES: readonly (readonly [path: RegExp, module: string])[] = [
@@ -58,6 +61,11 @@ const REQUEST_ID = /^[\w.:-]{1,100}$/;
 export function requestIdOf({ headers }: Pick<Request, 'headers'>): string {
   const [given = ''] = [headers['x-request-id']].flat();
   return REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** Adds targets that neither the call nor its answer names. */
+export function nameTargets(response: Pick<Response, 'locals'>, ...targets: readonly string[]): void {
+  response.locals.targets = targets;
 }
 
 /** A call as recorded before it runs. */
@@ -88,7 +96,7 @@ export function describeAnswer(status: number, reply: unknown, params: unknown):
   const version: unknown = Object(entry)._version;
   const targets = [
     ...(type !== '' && text(Object(entry).uid) !== '' ? [`${type}.${entry.uid}`] : []),
-    ...['asset', 'token', 'user', 'release', 'rule'].flatMap((name) => targetsIn(Object(reply)[name])),
+    ...['asset', 'token', 'user', 'release', 'rule', 'schedule'].flatMap((name) => targetsIn(Object(reply)[name])),
   ];
   return {
     status,
@@ -102,12 +110,23 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** The objects that a part of a request or answer names: entries by type and uid, anything else by uid or path. */
 function targetsIn(part: unknown): string[] {
-  const { type, content_type: contentType, uid, path, entry, items, entries, rule } = Object(part);
+  const {
+    type,
+    content_type: plainType,
+    content_type_uid: contentType = plainType,
+    uid,
+    id,
+    path,
+    entry,
+    items,
+    entries,
+    rule,
+  } = Object(part);
   const entryType = text(type) || text(contentType);
   const entryId = text(uid) || text(Object(entry).uid);
   return [
     ...(entryId === '' ? [] : [entryType === '' ? entryId : `${entryType}.${entryId}`]),
-    ...(text(path) === '' ? [] : [text(path)]),
+    ...[text(id), text(path)].filter((name) => name !== ''),
     ...[items, entries, rule].flat().flatMap((inner) => (inner === undefined ? [] : targetsIn(inner))),
   ];
 }

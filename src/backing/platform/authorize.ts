@@ -115,8 +115,10 @@ export function createAuthorize(secrets: Secrets, verifyToken: VerifyToken, staf
 
 const invalidServiceToken = () => new Refusal(401, 'The service token is not valid.');
 
+/** The author of what the token of the settings writes. */
+export const SETTINGS_NAME = 'management';
 /** The token of the settings: every permission. */
-const settingsCaller: ManagementCaller = { name: 'management', kind: 'settings', uid: null, permissions };
+const settingsCaller: ManagementCaller = { name: SETTINGS_NAME, kind: 'settings', uid: null, permissions };
 
 /** The caller of a management call; undefined without a valid token. @throws Refusal 403 without a required second factor. */
 async function findManager(

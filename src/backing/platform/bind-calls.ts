@@ -95,7 +95,9 @@ async function serveAudited(serve: () => unknown, audited: Audited): Promise<unk
     await authorize.audit.end(id, describeAnswer(status, undefined, given.params)).catch(() => undefined);
     throw error;
   }
-  await authorize.audit.end(id, describeAnswer(response.statusCode, reply, given.params));
+  const answer = describeAnswer(response.statusCode, reply, given.params);
+  const { targets = [] } = response.locals as { targets?: readonly string[] };
+  await authorize.audit.end(id, { ...answer, targets: [...answer.targets, ...targets] });
   return reply;
 }
 
@@ -107,6 +109,8 @@ const SHARED: readonly Auth[] = ['preview', 'reader'];
 
 function guards(call: CallDefinition, authorize: Authorize): RequestHandler[] {
   const { auth, permission, body, bodyLimit = '100kb' } = call;
+  if ((auth === 'management') !== (permission !== undefined))
+    throw new Error(`${call.method} ${call.path} must state a permission if, and only if, it is for management.`);
   const check: RequestHandler = async (request, response, next) => {
     const caller: unknown = await authorize[auth](request);
     if (permission) requirePermission(caller as ManagementCaller, permission);

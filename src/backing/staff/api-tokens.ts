@@ -6,6 +6,7 @@ import type { ManagementCaller } from '../platform/authorize.ts';
 import { newToken, tokenHash } from '../platform/opaque-token.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Db } from '../platform/store/database.ts';
+import { refuseMemberName } from './accounts/staff-members.ts';
 import { invalidStaffField } from './staff-refusal.ts';
 import type { StaffTables } from './tables.ts';
 
@@ -48,6 +49,7 @@ export class ApiTokens {
       throw new Refusal(403, 'A token cannot have more permissions than its creator.', {
         fields: { permissions: missing },
       });
+    await refuseMemberName(this.#db, given.name);
     const token = newToken(PREFIX);
     const row = await this.#db
       .insertInto('api_tokens')

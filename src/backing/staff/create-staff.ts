@@ -1,9 +1,11 @@
 import { Router } from 'express';
 import { LogInLockout } from '../accounts/log-in-lockout.ts';
+import { NetworkLimit } from '../accounts/network-limit.ts';
 import { PasswordHasher } from '../accounts/passwords/password-hasher.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Authorize, StaffAccess } from '../platform/authorize.ts';
 import type { Prune } from '../platform/jobs/pruning.ts';
+import { SecretBox } from '../platform/secret-box.ts';
 import type { Db } from '../platform/store/database.ts';
 import { firstAdministratorLink, removeFirstLink } from './accounts/first-administrator.ts';
 import { StaffSessions } from './accounts/staff-sessions.ts';
@@ -19,6 +21,7 @@ interface StaffDependencies {
   dataDir: string;
   publicOrigin: string;
   requiresSecondFactor: boolean;
+  serviceToken: string;
 }
 
 interface Staff {
@@ -31,7 +34,8 @@ interface Staff {
 }
 
 /** The staff service: accounts, sessions, API tokens and the audit trail (docs/spec/staff.md). */
-export function createStaff({ db, now, dataDir, publicOrigin, requiresSecondFactor }: StaffDependencies): Staff {
+export function createStaff(dependencies: StaffDependencies): Staff {
+  const { db, now, dataDir, publicOrigin, requiresSecondFactor, serviceToken } = dependencies;
   const sessions = new StaffSessions(db, now, requiresSecondFactor);
   const tokens = new ApiTokens(db, now);
   const audit = new AuditLog(db, now);
@@ -52,6 +56,8 @@ export function createStaff({ db, now, dataDir, publicOrigin, requiresSecondFact
         // Its own, so that log-ins of shoppers never delay those of the staff.
         hasher: new PasswordHasher(),
         lockout: new LogInLockout(db, now, 'staff:'),
+        networkLimit: new NetworkLimit(db, now),
+        totpBox: new SecretBox(serviceToken, 'staff-second-factor'),
         onFirstAdministrator: () => removeFirstLink(dataDir),
       };
       return Router().use(createAccountRouter(staff, authorize), createAdministrationRouter(staff, tokens, authorize));

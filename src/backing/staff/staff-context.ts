@@ -1,6 +1,8 @@
 import type { LogInLockout } from '../accounts/log-in-lockout.ts';
+import type { NetworkLimit } from '../accounts/network-limit.ts';
 import type { PasswordHasher } from '../accounts/passwords/password-hasher.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { SecretBox } from '../platform/secret-box.ts';
 import type { Db } from '../platform/store/database.ts';
 import type { StaffSessions } from './accounts/staff-sessions.ts';
 import type { AuditLog } from './audit/audit-log.ts';
@@ -14,6 +16,9 @@ export interface StaffContext {
   lockout: LogInLockout;
   sessions: StaffSessions;
   audit: AuditLog;
+  /** Encrypts the secrets of second factors, each for the uid of its member. */
+  totpBox: SecretBox;
+  networkLimit: NetworkLimit;
   /** Administrators need a second factor. */
   requiresSecondFactor: boolean;
   /** Called after the first administrator has joined. */

@@ -5,6 +5,7 @@ import { auditCalls } from '../../contracts/staff/audit-calls.ts';
 import { staffCredentialCalls } from '../../contracts/staff/credential-calls.ts';
 import { staffSessionCalls } from '../../contracts/staff/session-calls.ts';
 import { deviceName } from '../../domain/staff/device-name.ts';
+import type { Allowance } from '../accounts/network-limit.ts';
 import { requestIdOf } from '../platform/audit.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
@@ -17,6 +18,7 @@ import {
 } from './accounts/administration.ts';
 import { acceptInvitation, createFirstAdministrator } from './accounts/join.ts';
 import { logIn, type OpenedStaffSession, type Origin } from './accounts/log-in.ts';
+import { networkOf, staffAllowances } from './accounts/network-attempts.ts';
 import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes } from './accounts/second-factor.ts';
 import { listStaff, readMember, readOwnAccount } from './accounts/staff-members.ts';
 import { changeOwnPassword, resetStaffPassword, sendStaffReset } from './accounts/staff-passwords.ts';
@@ -38,10 +40,13 @@ export function createAccountRouter(staff: StaffContext, authorize: Authorize): 
     notice: 'Login Successful.',
     user: { ...(await readOwnAccount(staff, uid)), authtoken },
   });
+  const limited = <T>(allowance: Allowance, request: Request, run: () => Promise<T>) =>
+    staff.networkLimit.attempt(allowance, networkOf(request, authorize), run);
   const sessionRouter = bindCalls(
     staffSessionCalls,
     {
-      createStaffSession: async ({ body, request }) => answer(await logIn(staff, body.user, originOf(request))),
+      createStaffSession: async ({ body, request }) =>
+        answer(await limited(staffAllowances.logIn, request, () => logIn(staff, body.user, originOf(request)))),
       async endStaffSession({ caller: { uid, sessionUid } }) {
         await sessions.end(uid, sessionUid);
         return { notice: 'You’ve logged out successfully!' };
@@ -62,22 +67,26 @@ export function createAccountRouter(staff: StaffContext, authorize: Authorize): 
   const credentialRouter = bindCalls(
     staffCredentialCalls,
     {
-      async readStudioLink({ body }) {
-        const found = await findStudioLink(db, body.token, staff.now());
-        if (!found) throw invalidLink();
-        const { kind, email, role } = found;
-        return { kind, email, role: role ?? 'administrator' };
+      readStudioLink: ({ body, request }) =>
+        limited(staffAllowances.link, request, async () => {
+          const found = await findStudioLink(db, body.token, staff.now());
+          if (!found) throw invalidLink();
+          const { kind, email, role } = found;
+          return { kind, email, role: role ?? 'administrator' };
+        }),
+      createFirstAdministrator: async ({ body, request }) => {
+        const join = () => createFirstAdministrator(staff, body, originOf(request));
+        return answer(await limited(staffAllowances.link, request, join));
       },
-      createFirstAdministrator: async ({ body, request }) =>
-        answer(await createFirstAdministrator(staff, body, originOf(request))),
-      joinStaff: async ({ body, request }) => answer(await acceptInvitation(staff, body, originOf(request))),
-      async sendStaffReset({ body }) {
-        await sendStaffReset(staff, body.user.email);
+      joinStaff: async ({ body, request }) =>
+        answer(await limited(staffAllowances.link, request, () => acceptInvitation(staff, body, originOf(request)))),
+      async sendStaffReset({ body, request }) {
+        await limited(staffAllowances.reset, request, () => sendStaffReset(staff, body.user.email));
         return { notice: 'If the address has an account, a link is on its way.' };
       },
       async resetStaffPassword({ body: { user }, request }) {
         const given = { token: user.reset_password_token, password: user.password };
-        await resetStaffPassword(staff, given, requestIdOf(request));
+        await limited(staffAllowances.link, request, () => resetStaffPassword(staff, given, requestIdOf(request)));
         return { notice: 'Your password has been reset successfully.' };
       },
       async changeOwnPassword({ caller, body }) {

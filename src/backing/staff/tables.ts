@@ -13,9 +13,9 @@ interface StaffTable {
   state: StaffState;
   /** PHC string; null until the person has joined. */
   password_hash: string | null;
-  /** Base32. Null: no second factor. */
+  /** Base32, encrypted by `SecretBox`. Null: no second factor. */
   totp_secret: string | null;
-  /** A secret that waits for its first code. */
+  /** A secret that waits for its first code, encrypted as well. */
   totp_pending: string | null;
   /** The time step of the last accepted code: it and earlier ones are refused. */
   totp_last_step: number | null;

@@ -4,14 +4,24 @@ import { environments, flag } from './delivery.ts';
 import { asset } from './fields.ts';
 
 /**
- * States of an entry in an environment. Each entry is in one of the first four; `expired` comes on top of it.
+ * States of an entry in an environment. Each entry is in one of the first four; the others come on top of it.
  * - `draft`: never published there.
  * - `changed`: published there, and saved since.
  * - `published`: published there as it is saved.
  * - `unpublished`: taken down there.
  * - `expired`: its own schedule has ended.
+ * - `scheduled`: a publish or unpublish waits for its time.
+ * - `in_review`: someone asked for a review.
  */
-export const draftStates = ['draft', 'changed', 'published', 'unpublished', 'expired'] as const;
+export const draftStates = [
+  'draft',
+  'changed',
+  'published',
+  'unpublished',
+  'expired',
+  'scheduled',
+  'in_review',
+] as const;
 export type DraftState = (typeof draftStates)[number];
 
 export const draftSorts = [

@@ -34,6 +34,7 @@ export const entryLeaseCalls = callGroup({
       ...call,
       method: 'PUT',
       permission: 'write',
+      isAudited: false,
       summary: 'Acquire, renew or take over the edit lease of an entry',
       body: z.object({
         /** Names the client, for example one tab of a browser. */
@@ -54,6 +55,7 @@ export const entryLeaseCalls = callGroup({
       ...call,
       method: 'DELETE',
       permission: 'write',
+      isAudited: false,
       summary: 'Release the edit lease of an entry, if the session holds it',
       query: z.object({ session }),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callGroup, defineCall } from '../define-call.ts';
 import { anyEntry, environments } from './delivery.ts';
+import { schedule, timeInput, versionInput } from './schedules.ts';
 
 export const entryUid = z
   .string()
@@ -24,17 +25,23 @@ export const savedEntry = anEntry.extend({ warnings: byField.optional() });
 export const entryBody = z.object({ entry: z.looseObject({ uid: entryUid.optional() }) });
 const environmentsList = z.array(z.enum(environments)).min(1);
 /** The environments alone, or as the vendor's management client sends them. Entries exist in one locale. */
-const environmentsBody = z
-  .strictObject({
-    environments: environmentsList.optional(),
-    entry: z
-      .strictObject({ environments: environmentsList, locales: z.array(z.literal('en-us')).optional() })
-      .optional(),
-    locale: z.literal('en-us').optional(),
-  })
-  .refine(({ environments: plain, entry }) => plain ?? entry, { path: ['environments'], error: 'is a required field' });
-export const environmentsOf = ({ environments: plain, entry }: z.output<typeof environmentsBody>) =>
-  plain ?? entry?.environments ?? [];
+const unpublishFields = {
+  environments: environmentsList.optional(),
+  entry: z.strictObject({ environments: environmentsList, locales: z.array(z.literal('en-us')).optional() }).optional(),
+  locale: z.literal('en-us').optional(),
+  /** Absent: now. */
+  scheduled_at: timeInput.optional(),
+};
+/** `version`: a saved one; absent: the latest one at the time of the publish. */
+const publishFields = { ...unpublishFields, version: versionInput.optional() };
+type Environments = z.output<z.ZodObject<Pick<typeof unpublishFields, 'environments' | 'entry'>>>;
+const isWithEnvironments = ({ environments: plain, entry }: Environments) => plain ?? entry;
+const isRequired = { path: ['environments'], error: 'is a required field' };
+const publishBody = z.strictObject(publishFields).refine(isWithEnvironments, isRequired);
+const unpublishBody = z.strictObject(unpublishFields).refine(isWithEnvironments, isRequired);
+export const environmentsOf = ({ environments: plain, entry }: Environments) => plain ?? entry?.environments ?? [];
+/** With the scheduled action if the call has a `scheduled_at`. */
+const publishedEntry = anEntry.extend({ schedule: schedule.optional() });
 const flag = z
   .enum(['true', 'false'])
   .default('false')
@@ -117,9 +124,10 @@ export const publishEntry = defineCall({
   permission: 'publish',
   method: 'POST',
   path: `${oneEntry}/publish`,
-  summary: 'Publish an entry',
+  summary: 'Publish an entry, now or at a time',
   query: z.object(force),
-  body: environmentsBody,
+  body: publishBody,
+  response: publishedEntry,
   errors: { 409: stale, 422: unpublishable },
 });
 
@@ -130,9 +138,10 @@ export const unpublishEntry = defineCall({
   permission: 'publish',
   method: 'POST',
   path: `${oneEntry}/unpublish`,
-  summary: 'Unpublish an entry',
+  summary: 'Unpublish an entry, now or at a time',
   query: z.object(force),
-  body: environmentsBody,
+  body: unpublishBody,
+  response: publishedEntry,
   errors: { 409: needed, 422: unknown },
 });
 

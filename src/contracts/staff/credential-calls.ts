@@ -2,11 +2,21 @@ import { z } from 'zod';
 import { roles } from '../../domain/staff/permissions.ts';
 import { mailedTokenBody } from '../accounts/user.ts';
 import { callGroup, defineCall } from '../define-call.ts';
-import { bodyLimit, notice, openedSession } from './staff-member.ts';
+import { bodyLimit, notice, openedSession, visitorNetwork } from './staff-member.ts';
 
-const open = { method: 'POST', auth: 'none', bodyLimit } as const;
+const tooMany = 'Too many attempts from the network; with `Retry-After`.';
+const open = {
+  method: 'POST',
+  auth: 'none',
+  bodyLimit,
+  requestHeaders: visitorNetwork,
+  errors: { 429: tooMany },
+} as const;
 const own = { bodyLimit, errors: { 400: 'By field.', 429: 'Too many wrong ones; with `Retry-After`.' } } as const;
-const invalid = { 400: 'By field: the token is used, old or unknown, or a value is not accepted.' } as const;
+const invalid = {
+  400: 'By field: the token is used, old or unknown, or a value is not accepted.',
+  429: tooMany,
+} as const;
 const person = mailedTokenBody.extend({ username: z.string(), password: z.string() });
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 

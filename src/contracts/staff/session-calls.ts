@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callGroup, defineCall } from '../define-call.ts';
-import { bodyLimit, notice, openedSession, ownAccount, sessionList } from './staff-member.ts';
+import { bodyLimit, notice, openedSession, ownAccount, sessionList, visitorNetwork } from './staff-member.ts';
 
 const unknown = 'There is no such session.';
 
@@ -13,6 +13,7 @@ export const staffSessionCalls = callGroup({
       path: '/v3/user-session',
       summary: 'Log in as a member of the staff',
       auth: 'none',
+      requestHeaders: visitorNetwork,
       body: z.object({
         user: z.object({
           email: z.string(),
@@ -26,7 +27,7 @@ export const staffSessionCalls = callGroup({
       errors: {
         401: 'The password is right, and the second factor is missing or wrong (294).',
         422: 'Email or password is wrong (104).',
-        429: 'Too many wrong ones; with `Retry-After`.',
+        429: 'Too many wrong ones for the account or from the network; with `Retry-After`.',
         503: 'Too many passwords are being hashed; with `Retry-After`.',
       },
     }),

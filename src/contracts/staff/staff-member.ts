@@ -4,6 +4,17 @@ import { permissions, roles, staffStates } from '../../domain/staff/permissions.
 /** Carries the token of a staff session. */
 export const AUTHTOKEN_HEADER = 'authtoken';
 
+/**
+ * Names the network of the person who has no session yet (`PersonKeys.network`), by which attempts are limited. Read only from
+ * callers with the service token as bearer, such as the site; the network of all others is the address of their connection.
+ */
+export const NETWORK_HEADER = 'x-visitor-network';
+export const networkKey = z.string().regex(/^[\w-]{1,64}$/);
+export const visitorNetwork = {
+  'X-Visitor-Network':
+    'With the service token as bearer: the key of the visitor’s network, by which attempts are limited.',
+} as const;
+
 /** `error_code` of refusals, as in the vendor's API. */
 export const staffErrorCodes = {
   wrongLogIn: 104,

@@ -2,6 +2,9 @@ import { draftCalls } from '../content/drafts.ts';
 import { entryLeaseCalls } from '../content/entry-lease.ts';
 import { managementCalls } from '../content/management.ts';
 import { referenceCalls } from '../content/references.ts';
+import { releaseCalls } from '../content/releases.ts';
+import { reviewCalls } from '../content/reviews.ts';
+import { scheduleCalls } from '../content/schedules.ts';
 import { stackCalls } from '../content/stack.ts';
 import { trashCalls } from '../content/trash.ts';
 import { versionCalls } from '../content/versions.ts';
@@ -27,6 +30,9 @@ export const studioCalls = {
   ...entryLeaseCalls.calls,
   ...referenceCalls.calls,
   ...trashCalls.calls,
+  ...scheduleCalls.calls,
+  ...releaseCalls.calls,
+  ...reviewCalls.calls,
   ...assetCalls.calls,
   listContentTypes,
   readContentType,

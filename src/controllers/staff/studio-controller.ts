@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { StudioCallName } from '../../contracts/staff/studio-calls.ts';
 import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import { clientLeft } from '../../platform/http/client-left.ts';
-import { clientOf } from '../../platform/limits/client-keys.ts';
+import { clientOf, PersonKeys } from '../../platform/limits/client-keys.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../../platform/logging/request-log.ts';
 import type { AssetManifest } from '../../rendering/asset-manifest.ts';
 import { studioPolicy } from '../../rendering/security-headers.ts';
@@ -17,17 +17,20 @@ const FORWARDED = ['user-agent', 'if-match'] as const;
 export class StudioController {
   readonly #service: Pick<StudioService, 'call'>;
   readonly #cookie: StaffCookie;
+  readonly #people: PersonKeys;
   readonly #startDeadline: StartDeadline;
   readonly #document: string;
 
   constructor(
     service: Pick<StudioService, 'call'>,
     cookie: StaffCookie,
+    config: { services: { token: string } },
     startDeadline: StartDeadline,
     manifest: AssetManifest,
   ) {
     this.#service = service;
     this.#cookie = cookie;
+    this.#people = new PersonKeys(config.services.token);
     this.#startDeadline = startDeadline;
     this.#document = studioDocument(manifest);
   }
@@ -40,12 +43,8 @@ export class StudioController {
   /** Throws NotLoggedIn, and AppError while the content service does not answer. */
   async call(name: StudioCallName, request: Request, response: Response): Promise<void> {
     const deadline = AbortSignal.any([this.#startDeadline(TIMEOUT_MS), clientLeft(response)]);
-    const answer = await this.#service.call(
-      { deadline },
-      name,
-      toCall(request, response),
-      this.#cookie.tokenOf(request),
-    );
+    const call = { ...toCall(request, response), network: this.#people.network(clientOf(request)) };
+    const answer = await this.#service.call({ deadline }, name, call, this.#cookie.tokenOf(request));
     if (answer.openedToken !== undefined) this.#cookie.open(response, answer.openedToken);
     if (answer.hasEnded) this.#cookie.drop(response);
     if (answer.etag !== undefined) response.set('etag', answer.etag);
@@ -56,7 +55,7 @@ export class StudioController {
   }
 }
 
-function toCall(request: Request, response: Response): Parameters<StudioService['call']>[2] {
+function toCall(request: Request, response: Response): Omit<Parameters<StudioService['call']>[2], 'network'> {
   const [, search] = request.originalUrl.split('?');
   const { body } = request;
   const type = request.get('content-type');
@@ -69,7 +68,6 @@ function toCall(request: Request, response: Response): Parameters<StudioService[
     query: new URLSearchParams(search),
     headers: {
       ...Object.fromEntries(forwarded),
-      'x-forwarded-for': clientOf(request),
       [REQUEST_ID_HEADER]: requestIdOf(response),
       ...(body instanceof Uint8Array && type !== undefined && { 'content-type': type }),
     },

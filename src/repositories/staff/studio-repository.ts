@@ -1,5 +1,10 @@
 import { type CallDefinition, callPath } from '../../contracts/define-call.ts';
-import { AUTHTOKEN_HEADER, openedSession, staffErrorCodes } from '../../contracts/staff/staff-member.ts';
+import {
+  AUTHTOKEN_HEADER,
+  NETWORK_HEADER,
+  openedSession,
+  staffErrorCodes,
+} from '../../contracts/staff/staff-member.ts';
 import { type StudioCallName, studioCalls } from '../../contracts/staff/studio-calls.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { readBackendError, toBackendError } from '../../platform/http/backend-errors.ts';
@@ -18,6 +23,8 @@ export interface StudioRequest {
   bytes?: Uint8Array;
   /** Headers to forward. */
   headers: Record<string, string>;
+  /** The key of the visitor's network (`PersonKeys`), by which attempts to log in are limited. */
+  network: string;
 }
 
 /** An answer of the content service, of any status, without the token of a session. */
@@ -35,16 +42,18 @@ export interface StudioAnswer {
 /** The management calls of the content service, in the name of a member of the staff. */
 export class StudioRepository {
   readonly #http: Pick<HttpClient, 'send'>;
+  readonly #serviceToken: string;
 
-  constructor(http: Pick<HttpClient, 'send'>) {
+  constructor(http: Pick<HttpClient, 'send'>, config: { services: { token: string } }) {
     this.#http = http;
+    this.#serviceToken = config.services.token;
   }
 
   /** `token`: of the staff session. Throws Timeout, Aborted, BackendUnavailable. */
   async send(
     { deadline }: Pick<RequestContext, 'deadline'>,
     name: StudioCallName,
-    { params, query, json, bytes, headers }: StudioRequest,
+    { params, query, json, bytes, headers, network }: StudioRequest,
     token: string | undefined,
   ): Promise<StudioAnswer> {
     const call: CallDefinition = studioCalls[name];
@@ -55,7 +64,12 @@ export class StudioRepository {
         pathName: call.path,
         query,
         deadline,
-        headers: { ...headers, ...(token !== undefined && { [AUTHTOKEN_HEADER]: token }) },
+        headers: {
+          ...headers,
+          ...(token !== undefined && { [AUTHTOKEN_HEADER]: token }),
+          // The service believes the site about the network of a visitor.
+          ...(isOpenCall(name) && { authorization: `Bearer ${this.#serviceToken}`, [NETWORK_HEADER]: network }),
+        },
         ...(json !== undefined && { json }),
         ...(bytes && { bytes }),
       });

@@ -78,6 +78,8 @@ describe('states', () => {
     ['published', ['old', 'soon']],
     ['unpublished', ['down']],
     ['expired', []],
+    ['scheduled', []],
+    ['in_review', []],
   ])('%s', async (state, expected) => {
     const { drafts } = await list({ content_types: 'brand', states: state });
     expect(drafts.map(({ uid }) => uid).toSorted()).toEqual(expected);
@@ -102,7 +104,15 @@ describe('states', () => {
     });
     expect(drafts.map(({ uid }) => uid).toSorted()).toEqual(['plain', 'saved']);
     expect(count).toBe(2);
-    expect(states).toEqual({ draft: 1, changed: 1, published: 2, unpublished: 1, expired: 0 });
+    expect(states).toEqual({
+      draft: 1,
+      changed: 1,
+      published: 2,
+      unpublished: 1,
+      expired: 0,
+      scheduled: 0,
+      in_review: 0,
+    });
     expect(await list({ content_types: 'brand' })).not.toHaveProperty('count');
   });
 

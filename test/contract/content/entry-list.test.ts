@@ -4,6 +4,7 @@ import { draftCalls, type ListedDraft } from '../../../src/contracts/content/dra
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { type ContentClient, contentClient, sample } from '../../support/content-client.ts';
 import { eventually } from '../../support/eventually.ts';
+import { undoMigrationsFrom } from '../../support/older-release.ts';
 
 /** `entry_list` is derived: whatever wrote an entry, its row is as a rebuild would write it. */
 let backing: TestBacking;
@@ -70,9 +71,7 @@ describe('a rebuild', () => {
 
   test('runs at the first start after an upgrade', async () => {
     await backing.close();
-    await session.query(
-      "drop table entry_list, entry_refs, entry_list_format; delete from kysely_migration where name >= '0030'",
-    );
+    await undoMigrationsFrom(session, '0030');
     backing = await testBacking({ databaseUrl, clock: () => now });
     content = contentClient(backing);
     await eventually(async () => (await session.query('select 1 from entry_list_format')).rowCount === 1);

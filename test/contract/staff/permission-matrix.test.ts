@@ -97,8 +97,9 @@ afterAll(async () => {
   await facebook?.close();
 });
 
-async function send([name, call, service]: Case, headers: Record<string, string>) {
-  const { params = {}, query = {}, body } = examples[service]?.[name] ?? {};
+async function send([name, call, service]: Case, headers: Record<string, string>, of?: Example['params']) {
+  const example: Example = examples[service]?.[name] ?? {};
+  const { params = {}, query = {}, body } = of ? { ...example, params: of } : example;
   const path = call.path.replace(/\{(\w+)\}/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
   const isJson = body === undefined || !(body instanceof Uint8Array);
   const answer = await fetch(`${backing.urls[service]}${path}?${callQuery(query)}`, {
@@ -109,13 +110,52 @@ async function send([name, call, service]: Case, headers: Record<string, string>
   return { status: answer.status, body: await answer.json().catch(() => undefined) };
 }
 
+/** An entry that has been saved twice, and the ETag of its first version. */
+async function staleEntry() {
+  const entry = { uid: 'saved_twice', title: 'Saved twice', url: '/saved-twice' };
+  const path = '/v3/content_types/generic_page/entries';
+  const send = (method: string, at: string, body?: object) =>
+    fetch(backing.urls.cms + at, {
+      method,
+      headers: { authorization: backing.credentials.managementToken, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  await send('POST', path, { entry });
+  const draft = `${path}/${entry.uid}/draft`;
+  const first = (await send('GET', draft)).headers.get('etag') ?? '';
+  await send('PUT', `${path}/${entry.uid}`, { entry });
+  const latest = async () => (await send('GET', draft)).headers.get('etag');
+  return { params: { type: 'generic_page', uid: entry.uid, version: '1' }, first, latest };
+}
+
+const takesVersion = ({ requestHeaders = {} }: CallDefinition) => 'If-Match' in requestHeaders;
+
 const isAdmitted = async (sent: ReturnType<typeof send>) => {
   const { status } = await sent;
   return status !== 401 && status !== 403 && status < 500;
 };
 
+// Rules: STAFF-2
+test('the calls that take a version are those that write one entry', () => {
+  expect(withAuth('management').flatMap(([name, call]) => (takesVersion(call) ? [name] : []))).toEqual([
+    'replaceEntry',
+    'deleteEntry',
+    'publishEntry',
+    'unpublishEntry',
+    'patchEntry',
+    'restoreVersion',
+  ]);
+});
+
+/** Fails on the start of the tests rather than testing a call by a permission that it does not state. */
+const permissionOf = ({ permission, path }: CallDefinition): Permission => {
+  if (!permission) throw new Error(`${path} states no permission.`);
+  return permission;
+};
+
 describe.each(withAuth('management'))('%s', (...call) => {
-  const [, { permission = 'administer' }] = call;
+  const [, definition] = call;
+  const permission = permissionOf(definition);
 
   // Rules: STAFF-2
   test('answers 401 to callers without a valid session or token', async () => {
@@ -145,6 +185,20 @@ describe.each(withAuth('management'))('%s', (...call) => {
     const { managementToken } = backing.credentials;
     expect(await isAdmitted(send(call, { authorization: `Bearer ${managementToken}` }))).toBe(true);
   });
+
+  if (takesVersion(definition))
+    // Rules: CONTENT-37
+    test('answers 409 to a stale version, and 403 first to callers without the permission', async () => {
+      const { params, first, latest } = await staleEntry();
+      const before = await latest();
+      const stale = (headers: Record<string, string>) => send(call, { ...headers, 'if-match': first }, params);
+      for (const headers of [{ authtoken: members.administrator.authtoken }, { authorization: having[permission] }]) {
+        const { status, body } = await stale(headers);
+        expect([status, body.conflict?.etag]).toEqual([409, before]);
+      }
+      expect((await stale({ authorization: lacking[permission] })).status).toBe(403);
+      expect(await latest()).toBe(before);
+    });
 });
 
 /** Without the calls that would end the sessions of the test. */

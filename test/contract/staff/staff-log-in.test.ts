@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { createEntry } from '../../../src/contracts/content/management.ts';
 import { callPath } from '../../../src/contracts/define-call.ts';
 import { staffAdministrationCalls } from '../../../src/contracts/staff/administration-calls.ts';
 import { staffCredentialCalls } from '../../../src/contracts/staff/credential-calls.ts';
 import { staffSessionCalls } from '../../../src/contracts/staff/session-calls.ts';
-import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { codeAt, type Member, STAFF_PASSWORD, staffClient } from '../../support/contract/staff-client.ts';
 import { usersClient } from '../../support/contract/users-client.ts';
 
@@ -14,11 +15,18 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 let backing: TestBacking;
+let session: pg.Client;
 const staff = staffClient(() => backing);
 beforeAll(async () => {
-  backing = await testBacking({ clock: () => now });
+  const databaseUrl = await cloneDatabase();
+  session = new pg.Client(databaseUrl);
+  await session.connect();
+  backing = await testBacking({ databaseUrl, clock: () => now });
 });
-afterAll(() => backing.close());
+afterAll(async () => {
+  await session.end();
+  await backing.close();
+});
 
 const { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, sendStaffReset, resetStaffPassword } =
   staffCredentialCalls.calls;
@@ -126,6 +134,26 @@ describe('a second factor', () => {
     wait();
     expect((await staff.logIn(member.email, STAFF_PASSWORD, codeAt(secret, now))).status).toBe(401);
     expect((await staff.logIn(member.email, STAFF_PASSWORD, codeAt(second, now))).status).toBe(200);
+  });
+
+  test('is stored encrypted for its member', async () => {
+    const begun = await staff.member('editor', 'Eve Encrypted');
+    const { body } = await staff.as(begun, 'POST', beginSecondFactor.path, { password: STAFF_PASSWORD });
+    const [one, other] = [await staff.member('editor', 'Ed First'), await staff.member('editor', 'Ed Second')];
+    const secrets = [await staff.enroll(one, now), await staff.enroll(other, now)].map(({ secret }) => secret);
+    const { rows } = await session.query('select row_to_json(staff)::text as text from staff');
+    const stored = rows.map(({ text }) => text).join('\n');
+    for (const secret of [body.secret, ...secrets]) expect(stored).not.toContain(secret);
+
+    // A secret copied to another account does not open it.
+    wait();
+    await session.query(
+      'update staff set totp_secret = (select totp_secret from staff where uid = $1), totp_last_step = null where uid = $2',
+      [one.uid, other.uid],
+    );
+    const [secret = ''] = secrets;
+    expect((await staff.logIn(other.email, STAFF_PASSWORD, codeAt(secret, now))).status).toBe(401);
+    expect((await staff.logIn(one.email, STAFF_PASSWORD, codeAt(secret, now))).status).toBe(200);
   });
 
   // Rules: STAFF-12

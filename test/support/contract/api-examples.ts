@@ -62,8 +62,23 @@ export async function prepareExamples(
     sample.page('old_page'),
     sample.page('left_page'),
     sample.page('lost_page'),
+    sample.page('planned_page'),
   ]);
   const [left = '', lost = ''] = await trash(content, 'left_page', 'lost_page');
+
+  const [filled, deployed, dropped] = [
+    await makeRelease(content),
+    await makeRelease(content),
+    await makeRelease(content),
+  ];
+  const waiting = await makeRelease(content);
+  await content.manage('POST', `/v3/releases/${waiting}/deploy`, { release: { scheduled_at: '2099-01-01T09:00:00Z' } });
+  const [scheduled, unscheduled] = [await schedulePage(content), await schedulePage(content)];
+
+  for (const uid of ['porch', 'kitchen'])
+    await content.manage('POST', `/v3/content_types/feed_page/entries/${uid}/review`);
+  // An approval by the person who requested the review is refused.
+  await session.query(`update entry_reviews set requested_by = 'ann'`);
 
   const users = usersClient(() => backing.urls.users);
   const member = await users.join('member@example.com');
@@ -166,6 +181,27 @@ export async function prepareExamples(
       findRouteRule: { query: { path: '/old' } },
       writeRouteRule: { body: { rule: { path: '/old', redirect: { to: '/new' } } } },
       deleteRouteRule: { query: { path: '/older' } },
+      listSchedules: { query: { state: 'pending' } },
+      readSchedule: { params: { id: scheduled } },
+      reschedule: { params: { id: scheduled }, body: { scheduled_at: '2099-02-01T09:00:00Z' } },
+      unschedule: { params: { id: unscheduled } },
+      listReleases: { query: { state: 'open' } },
+      createRelease: { body: { release: { name: 'Friday' } } },
+      readRelease: { params: { uid: filled } },
+      renameRelease: { params: { uid: filled }, body: { release: { name: 'Saturday' } } },
+      addReleaseItems: { params: { uid: filled }, body: { items: [plannedPage] } },
+      listReleaseItems: { params: { uid: filled } },
+      checkRelease: { params: { uid: filled } },
+      removeReleaseItems: { params: { uid: filled }, body: { item: plannedPage } },
+      deployRelease: { params: { uid: deployed }, body: { release: { environments: ['production'] } } },
+      unscheduleRelease: { params: { uid: waiting } },
+      deleteRelease: { params: { uid: dropped } },
+      listReviews: { query: { state: 'in_review' } },
+      readReview: { params: { type: 'feed_page', uid: 'porch' } },
+      requestReview: { params: { type: 'feed_page', uid: 'picked' }, body: { comment: 'For Friday' } },
+      commentReview: { params: { type: 'feed_page', uid: 'porch' }, body: { comment: 'Which mugs?' } },
+      approveReview: { params: { type: 'feed_page', uid: 'porch' }, body: { version: 1 } },
+      returnReview: { params: { type: 'feed_page', uid: 'kitchen' }, body: { comment: 'Too long' } },
     },
     search: {
       search: { query: { query: 'mug', aggs: 'stores,prices' } },
@@ -294,4 +330,23 @@ async function trash(content: ContentClient, ...uids: string[]): Promise<string[
   const { body } = await content.manage('GET', '/v3/trash');
   const { items: trashed } = body as { items: { id: string; uid: string }[] };
   return uids.map((uid) => trashed.find((item) => item.uid === uid)?.id ?? '');
+}
+
+/** Returns the id of the scheduled publish. */
+async function schedulePage(content: ContentClient): Promise<string> {
+  const { body } = await content.manage('POST', '/v3/content_types/generic_page/entries/planned_page/publish', {
+    environments: ['production'],
+    scheduled_at: '2099-01-01T09:00:00Z',
+  });
+  return (body as { schedule: { id: string } }).schedule.id;
+}
+
+const plannedPage = { content_type_uid: 'generic_page', uid: 'planned_page' };
+
+/** Returns the uid of a release with one item. */
+async function makeRelease(content: ContentClient): Promise<string> {
+  const { body } = await content.manage('POST', '/v3/releases', { release: { name: 'Black Friday' } });
+  const { uid } = (body as { release: { uid: string } }).release;
+  await content.manage('POST', `/v3/releases/${uid}/items`, { item: plannedPage });
+  return uid;
 }

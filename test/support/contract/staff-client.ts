@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { staffAdministrationCalls } from '../../../src/contracts/staff/administration-calls.ts';
 import { apiTokenCalls } from '../../../src/contracts/staff/api-token-calls.ts';
 import { auditCalls } from '../../../src/contracts/staff/audit-calls.ts';
 import { staffCredentialCalls } from '../../../src/contracts/staff/credential-calls.ts';
 import { staffSessionCalls } from '../../../src/contracts/staff/session-calls.ts';
+import { NETWORK_HEADER } from '../../../src/contracts/staff/staff-member.ts';
 import type { Permission, Role } from '../../../src/domain/staff/permissions.ts';
 import { STUDIO_LINK_PATHS } from '../../../src/domain/staff/studio-address.ts';
 import type { TestBacking } from '../backing.ts';
@@ -70,12 +72,17 @@ export function staffClient(backing: () => TestBacking) {
       call(method, path, body, { authorization: token }),
     manage: (method: string, path: string, body?: object) =>
       client.by(backing().credentials.managementToken, method, path, body),
-    logIn: (email: string, password = STAFF_PASSWORD, tfa_token?: string, headers?: Record<string, string>) =>
+    /** Headers by which the site names the network of a visitor; another one for each call unless given. */
+    from: (network: string = randomUUID()) => ({
+      authorization: `Bearer ${backing().credentials.serviceToken}`,
+      [NETWORK_HEADER]: network,
+    }),
+    logIn: (email: string, password = STAFF_PASSWORD, tfa_token?: string, headers: object = client.from()) =>
       call(
         createStaffSession.method,
         createStaffSession.path,
         { user: { email, password, ...(tfa_token !== undefined && { tfa_token }) } },
-        headers,
+        { ...headers },
       ),
     account: (member: Pick<Member, 'authtoken'>) => client.as(member, 'GET', readOwnAccount.path),
     sessions: (member: Pick<Member, 'authtoken'>) => client.as(member, 'GET', listOwnSessions.path),

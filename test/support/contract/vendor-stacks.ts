@@ -39,8 +39,13 @@ export interface Managed {
   query(given?: object): { find(): Promise<{ items: Managed[] }>; count(): Promise<unknown> };
   entry(uid?: string): Managed;
   references(given: object): Promise<{ references: object[] }>;
+  item(): Managed;
+  deploy(given: object): Promise<unknown>;
 }
-type Stack = Record<'asset' | 'contentType' | 'environment' | 'locale' | 'webhook', (uid?: string) => Managed>;
+type Stack = Record<
+  'asset' | 'contentType' | 'environment' | 'locale' | 'release' | 'webhook',
+  (uid?: string) => Managed
+>;
 // Its own types do not compile with this project's settings.
 const { client: managementClient } = createRequire(import.meta.url)('@contentstack/management') as {
   client(options: object): { stack(options: object): Stack };

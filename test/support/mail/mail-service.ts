@@ -58,7 +58,14 @@ export async function testMail({ now = () => new Date(), ...options }: TestMailO
     authorize: createAuthorize(
       ensureCredentials(dataDir, { serviceToken: SERVICE_TOKEN }),
       () => Promise.reject(),
-      createStaff({ db, now, dataDir, publicOrigin: 'https://deals.example', requiresSecondFactor: false }).access,
+      createStaff({
+        db,
+        now,
+        dataDir,
+        publicOrigin: 'https://deals.example',
+        requiresSecondFactor: false,
+        serviceToken: SERVICE_TOKEN,
+      }).access,
     ),
     publicOrigin: 'https://deals.example',
     from: 'Deals <deals@deals.example>',

@@ -7,6 +7,8 @@ const looks: Record<DraftState, { label: string; tone: BadgeTone }> = {
   published: { label: 'Published', tone: 'good' },
   unpublished: { label: 'Unpublished', tone: 'plain' },
   expired: { label: 'Expired', tone: 'bad' },
+  scheduled: { label: 'Scheduled', tone: 'plain' },
+  in_review: { label: 'In review', tone: 'warning' },
 };
 export const stateLabel = (state: DraftState): string => looks[state].label;
 

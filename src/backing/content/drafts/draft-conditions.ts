@@ -23,6 +23,11 @@ export function stateConditions(
     published: sql`${version} = e.version`,
     unpublished: sql`${version} is null and ${at} is not null`,
     expired: sql`e.expires_at <= ${now}`,
+    scheduled: sql`(e.content_type, e.uid) in (
+      select s.content_type, s.uid from scheduled_actions s
+      where s.state = 'pending' and s.environments @> array[${environment}])`,
+    in_review: sql`(e.content_type, e.uid) in (
+      select r.content_type, r.uid from entry_reviews r where r.state = 'in_review')`,
   };
 }
 

@@ -2,12 +2,14 @@ import { Router } from 'express';
 import { entryLeaseCalls } from '../../../contracts/content/entry-lease.ts';
 import { referenceCalls } from '../../../contracts/content/references.ts';
 import { TRASH_DAYS, trashCalls } from '../../../contracts/content/trash.ts';
+import { nameTargets } from '../../platform/audit.ts';
 import { bindCalls } from '../../platform/bind-calls.ts';
 import type { DeliveryDependencies } from '../delivery/delivery-router.ts';
 import { entryAnswers } from '../management/entry-answers.ts';
 import { entryKeyOf } from '../management/entry-key.ts';
 import { readBody } from '../management/field-errors.ts';
 import { findDraft } from '../management/find-draft.ts';
+import { entryKeyText } from '../references.ts';
 import type { EntryLeasesTable } from '../tables.ts';
 import { claimLease, findLease, releaseLease } from './entry-leases.ts';
 import { findReferences } from './find-references.ts';
@@ -88,12 +90,14 @@ function trashRouter({ db, assetAddress, authorize }: EditingDependencies): Rout
         const last = items.length < limit ? undefined : items.at(-1);
         return { items: items.map(describeTrashed), next: last ? `${last.trashed_at.getTime()}-${last.id}` : null };
       },
-      restoreTrashed: ({ params }, response) =>
-        answer(
-          response,
-          restoreTrashed(db, params.id).then((entry) => ({ entry })),
-        ),
-      deleteTrashed: ({ params }) => deleteTrashed(db, params.id),
+      async restoreTrashed({ params }, response) {
+        const entry = await restoreTrashed(db, params.id);
+        nameTargets(response, entryKeyText({ contentType: entry.content_type, uid: entry.uid }));
+        return answer(response, Promise.resolve({ entry }));
+      },
+      async deleteTrashed({ params }, response) {
+        nameTargets(response, entryKeyText(await deleteTrashed(db, params.id)));
+      },
     },
     authorize,
   );

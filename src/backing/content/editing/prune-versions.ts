@@ -8,7 +8,7 @@ const KEPT_VERSIONS = 50;
 /** Rows per statement: one statement may not take longer than a session allows. */
 const BATCH = 5_000;
 
-/** Deletes old versions, except the last ones of each entry and those that are published. */
+/** Deletes old versions, except the last ones of each entry and those that are published or will be. */
 export async function pruneVersions(db: Db, now: Date, stopping: AbortSignal): Promise<void> {
   for (let deleted = BATCH; deleted === BATCH && !stopping.aborted; ) {
     const { numAffectedRows } = await sql`
@@ -20,6 +20,13 @@ export async function pruneVersions(db: Db, now: Date, stopping: AbortSignal): P
           and not exists (
             select 1 from published_entries p
             where p.content_type = e.content_type and p.uid = e.uid and (p.data->>'_version')::int = old.version)
+          and not exists (
+            select 1 from scheduled_actions s
+            where s.content_type = e.content_type and s.uid = e.uid and s.version = old.version
+              and s.state in ('pending', 'failed'))
+          and not exists (
+            select 1 from release_items i join releases r on r.uid = i.release_uid and r.state <> 'deployed'
+            where i.content_type = e.content_type and i.uid = e.uid and i.version = old.version)
         limit ${BATCH}) as pruned
       where v.entry_id = pruned.entry_id and v.version = pruned.version`.execute(db);
     deleted = Number(numAffectedRows);

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/store/database.ts';
 import { validationFailed } from '../content-refusal.ts';
 import { listEntries } from '../drafts/list-entries.ts';
 import type { StoredEntry } from '../management/store-entries.ts';
+import type { EntryKey } from '../references.ts';
 
 export interface TrashedEntry {
   id: string;
@@ -58,12 +59,14 @@ export function restoreTrashed(db: Db, id: string): Promise<StoredEntry> {
 }
 
 /** Deletes an entry of the trash and its versions. @throws Refusal 404 */
-export async function deleteTrashed(db: Db, id: string): Promise<void> {
-  const { rows } = await sql`
-    with deleted as (delete from trashed_entries where id = ${id} returning id),
+export async function deleteTrashed(db: Db, id: string): Promise<EntryKey> {
+  const { rows } = await sql<EntryKey>`
+    with deleted as (delete from trashed_entries where id = ${id} returning id, content_type, uid),
       versions as (delete from entry_versions v using deleted where v.entry_id = deleted.id)
-    select 1 from deleted`.execute(db);
-  if (rows.length === 0) throw notInTrash();
+    select content_type as "contentType", uid from deleted`.execute(db);
+  const [key] = rows;
+  if (!key) throw notInTrash();
+  return key;
 }
 
 /** Entries per statement: one statement may not take longer than a session allows. */

@@ -39,6 +39,11 @@ interface Conditional extends By {
   expected?: ExpectedVersions;
 }
 
+interface OfVersion {
+  /** Absent: the latest. */
+  version?: number | undefined;
+}
+
 interface BulkOptions extends Atomic, Force, By {
   demo: boolean;
 }
@@ -158,10 +163,11 @@ export class ContentWriter {
   publish(
     key: EntryKey,
     environments: readonly Environment[],
-    { actor, force, expected }: Conditional & Force,
+    { actor, force, expected, version }: Conditional & Force & OfVersion,
   ): Promise<Saved> {
     return this.#db.transaction().execute(async (trx) => {
-      const entry = await this.#lock(trx, key, expected);
+      const latest = await this.#lock(trx, key, expected);
+      const entry = version === undefined ? latest : await readVersion(trx, latest, version);
       const author = { name: actor.name, now: this.#now(), force };
       await publishEntries(trx, this.#announce, [{ entry, environments, path: '' }], author);
       return { entry };

@@ -39,6 +39,16 @@ export class FieldErrors {
     }
   }
 
+  /** Those below a path, by the rest of their paths. */
+  under(path: string): Record<string, string[]> {
+    const prefix = `${path}.`;
+    return Object.fromEntries(
+      [...this.#found].flatMap(([key, problems]) =>
+        key.startsWith(prefix) ? [[key.slice(prefix.length), problems] as const] : [],
+      ),
+    );
+  }
+
   toRecord(): Record<string, string[]> {
     return Object.fromEntries(this.#found);
   }

@@ -1,9 +1,11 @@
-import type { Router } from 'express';
+import type { Response, Router } from 'express';
 import { type BulkResult, environmentsOf, managementCalls } from '../../../contracts/content/management.ts';
 import { bindCalls, requirePermission } from '../../platform/bind-calls.ts';
 import { knownType } from '../content-refusal.ts';
 import type { DeliveryDependencies } from '../delivery/delivery-router.ts';
 import { expectedVersions } from '../editing/preconditions.ts';
+import type { EntryKey } from '../references.ts';
+import type { Schedules, ToSchedule } from '../schedule/schedules.ts';
 import { contentSchemas } from './content-schemas.ts';
 import type { ContentWriter } from './content-writer.ts';
 import { entryAnswers } from './entry-answers.ts';
@@ -13,11 +15,16 @@ import { fieldsOf } from './given-fields.ts';
 
 interface ManagementDependencies extends Pick<DeliveryDependencies, 'assetAddress' | 'authorize'> {
   writer: ContentWriter;
+  schedules: Schedules;
 }
 
 /** The management API, by which tools write content. */
-export function createManagementRouter({ writer, assetAddress, authorize }: ManagementDependencies): Router {
+export function createManagementRouter({ writer, schedules, assetAddress, authorize }: ManagementDependencies): Router {
   const answer = entryAnswers(assetAddress);
+  const answerScheduled = async (response: Response, key: EntryKey, scheduled: ToSchedule) => {
+    const schedule = await schedules.create(key, scheduled);
+    return { ...(await answer(response, writer.draft(key))), schedule };
+  };
   return bindCalls(
     managementCalls,
     {
@@ -30,20 +37,22 @@ export function createManagementRouter({ writer, assetAddress, authorize }: Mana
         ),
       deleteEntry: ({ params, query, caller: actor, request }) =>
         writer.remove(keyOf(params), { ...query, actor, expected: expectedVersions(request) }),
-      publishEntry: ({ params, query, body, caller: actor, request }, response) =>
-        answer(
-          response,
-          writer.publish(keyOf(params), environmentsOf(body), { ...query, actor, expected: expectedVersions(request) }),
-        ),
-      unpublishEntry: ({ params, query, body, caller: actor, request }, response) =>
-        answer(
-          response,
-          writer.unpublish(keyOf(params), environmentsOf(body), {
-            ...query,
-            actor,
-            expected: expectedVersions(request),
-          }),
-        ),
+      publishEntry({ params, query, body: { scheduled_at: at, version, ...body }, caller: actor, request }, response) {
+        const options = { ...query, version, actor, expected: expectedVersions(request) };
+        const environments = environmentsOf(body);
+        const key = keyOf(params);
+        return at === undefined
+          ? answer(response, writer.publish(key, environments, options))
+          : answerScheduled(response, key, { ...options, action: 'publish', environments, at: new Date(at) });
+      },
+      unpublishEntry({ params, query, body: { scheduled_at: at, ...body }, caller: actor, request }, response) {
+        const options = { ...query, actor, expected: expectedVersions(request) };
+        const environments = environmentsOf(body);
+        const key = keyOf(params);
+        return at === undefined
+          ? answer(response, writer.unpublish(key, environments, options))
+          : answerScheduled(response, key, { ...options, action: 'unpublish', environments, at: new Date(at) });
+      },
       readDraft: ({ params }, response) => answer(response, writer.draft(keyOf(params))),
       async writeBulk({ query, body: { items, created_by: createdBy, demo }, caller }) {
         if (createdBy !== undefined) requirePermission(caller, 'administer');

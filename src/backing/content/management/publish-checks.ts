@@ -7,20 +7,29 @@ import { type ContentCopy, checkReferences, findNeeding, type PublishedCopy } fr
 
 /** Runs after the entries were published. @throws Refusal 422 by the path of each field that leaves a page broken. */
 export async function refuseBroken(trx: Trx, published: readonly PublishedCopy[]): Promise<void> {
-  await lockPublished(trx);
   const errors = new FieldErrors();
-  await checkReferences(trx, published, errors);
-  await checkAddresses(trx, published, errors);
+  await checkChanged(trx, { published, removed: [] }, errors);
   if (!errors.isEmpty) throw notPublishable(errors.toRecord());
 }
 
 /** Runs after the entries were taken down. @throws Refusal 409 by the uid of each entry that published entries need. */
 export async function refuseNeeded(trx: Trx, removed: readonly ContentCopy[]): Promise<void> {
   if (removed.length === 0) return;
-  await lockPublished(trx);
   const errors = new FieldErrors();
-  await findNeeding(trx, removed, errors);
+  await checkChanged(trx, { published: [], removed }, errors);
   if (!errors.isEmpty) throw stillNeeded(errors.toRecord());
+}
+
+/** Runs after entries were published and others were taken down. Adds an error for each page that this leaves broken. */
+export async function checkChanged(
+  trx: Trx,
+  { published, removed }: { published: readonly PublishedCopy[]; removed: readonly ContentCopy[] },
+  errors: FieldErrors,
+): Promise<void> {
+  await lockPublished(trx);
+  await checkReferences(trx, published, errors);
+  await checkAddresses(trx, published, errors);
+  if (removed.length > 0) await findNeeding(trx, removed, errors);
 }
 
 /** Unique among the advisory locks of the database. */

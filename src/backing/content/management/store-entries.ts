@@ -4,9 +4,10 @@ import type { Trx } from '../../platform/store/database.ts';
 import type { OnPublish } from '../announce-published.ts';
 import { listEntries, listPublished } from '../drafts/list-entries.ts';
 import { collectReferences } from '../references.ts';
-import type { EntriesTable, PublishedEntriesTable } from '../tables.ts';
+import type { EntriesTable } from '../tables.ts';
 import type { PreparedEntry } from './prepare-entries.ts';
 import { refuseBroken } from './publish-checks.ts';
+import type { PublishedCopy } from './required-references.ts';
 
 export interface Author {
   name: string;
@@ -74,9 +75,7 @@ export async function storeEntries(
 /** The day in UTC, `2026-11-21`. */
 export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-type PublishedRow = Pick<PublishedEntriesTable, 'environment' | 'content_type' | 'uid'>;
-
-interface ToPublish {
+export interface ToPublish {
   entry: StoredEntry;
   environments: readonly Environment[];
   /** Prefix of its error paths (`items.3.entry`). */
@@ -93,8 +92,21 @@ export async function publishEntries(
   trx: Trx,
   announce: OnPublish,
   given: readonly ToPublish[],
-  { name, now, force }: Author & Force,
+  { force, ...author }: Author & Force,
 ): Promise<void> {
+  const copies = await copyEntries(trx, given, author);
+  if (copies.length === 0) return;
+  if (!force) await refuseBroken(trx, copies);
+  const entries = copies.map(({ environment, contentType, uid }) => ({ environment, contentType, uid }));
+  await announce(trx, { event: 'publish', entries, now: author.now });
+}
+
+/** Copies saved entries to the environments, without checks and announcement. */
+export async function copyEntries(
+  trx: Trx,
+  given: readonly ToPublish[],
+  { name, now }: Author,
+): Promise<PublishedCopy[]> {
   const rows = given.flatMap(({ entry, environments, path }) =>
     [...new Set(environments)].map((environment) => ({
       path,
@@ -107,7 +119,7 @@ export async function publishEntries(
       updated_at: entry.updated_at,
     })),
   );
-  if (rows.length === 0) return;
+  if (rows.length === 0) return [];
   await sql`
     insert into published_entries (environment, content_type, uid, data, refs, updated_at)
     select given.environment, given.content_type, given.uid, given.data, given.refs, given.updated_at
@@ -121,15 +133,14 @@ export async function publishEntries(
     rows.map(({ environment, content_type, uid, version }) => ({ environment, content_type, uid, version })),
     now,
   );
-  if (!force)
-    await refuseBroken(
-      trx,
-      rows.map((row) => ({ ...toKey(row), path: row.path, data: row.data })),
-    );
-  await announce(trx, { event: 'publish', entries: rows.map(toKey), now });
+  return rows.map(({ environment, content_type: contentType, uid, path, data }) => ({
+    environment,
+    contentType,
+    uid,
+    path,
+    data,
+  }));
 }
-
-const toKey = ({ environment, content_type: contentType, uid }: PublishedRow) => ({ environment, contentType, uid });
 
 export const LOCALE = 'en-us';
 

@@ -40,6 +40,16 @@ export const queues = [
     retryDelayMax: 60,
     expireInSeconds: 3_600,
   },
+  // Retry without end: what is due stays due.
+  {
+    ...COMMON,
+    name: 'content-schedule',
+    retryLimit: 1_000_000,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 3_600,
+  },
   { ...COMMON, name: 'prune', policy: 'short', retryLimit: 0, expireInSeconds: 3_600 },
 ] as const satisfies readonly Queue[];
 

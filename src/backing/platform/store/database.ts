@@ -3,6 +3,9 @@ import type { UsersTables } from '../../accounts/tables.ts';
 import type { AlertMatchingTables } from '../../alerts/matching/tables.ts';
 import type { DealAlertsTables } from '../../alerts/tables.ts';
 import type { EventsTables } from '../../analytics/tables.ts';
+import type { ReleaseTables } from '../../content/releases/tables.ts';
+import type { ReviewTables } from '../../content/reviews/tables.ts';
+import type { ScheduleTables } from '../../content/schedule/tables.ts';
 import type { ContentTables } from '../../content/tables.ts';
 import type { CouponsTables } from '../../coupons/tables.ts';
 import type { ImagesTables } from '../../images/tables.ts';
@@ -23,7 +26,10 @@ export interface Database
     EventsTables,
     ImagesTables,
     MailTables,
+    ReleaseTables,
     ReportsTables,
+    ReviewTables,
+    ScheduleTables,
     SearchTables,
     StaffTables,
     SubscriptionsTables,

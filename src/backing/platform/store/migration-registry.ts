@@ -33,6 +33,8 @@ import * as entryList from './migrations/0030-entry-list.ts';
 import * as staff from './migrations/0031-staff.ts';
 import * as apiTokens from './migrations/0032-api-tokens.ts';
 import * as auditLogs from './migrations/0033-audit-logs.ts';
+import * as scheduledActions from './migrations/0034-scheduled-actions.ts';
+import * as releasesAndReviews from './migrations/0035-releases-and-reviews.ts';
 
 /** All migrations by name. They run in the order of their names, each exactly once: a shipped one never changes. */
 export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
@@ -69,4 +71,6 @@ export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
   '0031-staff': staff,
   '0032-api-tokens': apiTokens,
   '0033-audit-logs': auditLogs,
+  '0034-scheduled-actions': scheduledActions,
+  '0035-releases-and-reviews': releasesAndReviews,
 });

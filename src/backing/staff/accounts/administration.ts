@@ -7,7 +7,7 @@ import type { StaffContext } from '../staff-context.ts';
 import { invalidStaffField, memberNotFound } from '../staff-refusal.ts';
 import type { StaffRow } from '../tables.ts';
 import { newStaffUid } from './join.ts';
-import { lockMember, readMember, refuseTaken, staffName } from './staff-members.ts';
+import { lockMember, readMember, refuseTaken, refuseToolName, staffName } from './staff-members.ts';
 import { endStaffSessions } from './staff-sessions.ts';
 import { addStudioLink, deleteLinksOf } from './studio-links.ts';
 
@@ -75,6 +75,7 @@ export async function changeStaff({ db }: StaffContext, uid: string, change: Sta
     const staysAdministrator = role === 'administrator' && state === 'active';
     if (!staysAdministrator && administrators.includes(uid) && administrators.length === 1)
       throw new Refusal(409, 'One active administrator must remain.', { fields: { uid: ['is the only one.'] } });
+    if (name !== undefined) await refuseToolName(trx, name);
     const next = { role, state, ...(name !== undefined && { name }) };
     await refuseTaken(trx.updateTable('staff').set(next).where('uid', '=', uid).execute());
     if (role !== member.role || state === 'suspended') await endStaffSessions(trx, uid);

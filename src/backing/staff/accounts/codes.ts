@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth';
 import { SITE_NAME } from '../../../domain/shell/site-name.ts';
 import { tokenHash } from '../../platform/opaque-token.ts';
 import type { Trx } from '../../platform/store/database.ts';
+import type { StaffContext } from '../staff-context.ts';
 import { secondFactorRefused } from '../staff-refusal.ts';
 import type { StaffRow } from '../tables.ts';
 
@@ -16,9 +17,14 @@ export const totp = (secret: string, label = '') =>
   new TOTP({ issuer: SITE_NAME, label, secret, period: PERIOD_SECONDS, digits: 6, algorithm: 'SHA1' });
 
 /** Accepts a code once: of the app, or a recovery code. The member is locked. @throws Refusal 401 */
-export async function consumeCode(trx: Trx, member: StaffRow, code: string, now: Date): Promise<void> {
-  const { uid, totp_secret: secret, totp_last_step: lastStep } = member;
-  const step = secret === null ? undefined : stepOf(secret, code, now);
+export async function consumeCode(
+  { now, totpBox }: Pick<StaffContext, 'now' | 'totpBox'>,
+  trx: Trx,
+  member: StaffRow,
+  code: string,
+): Promise<void> {
+  const { uid, totp_secret: sealed, totp_last_step: lastStep } = member;
+  const step = sealed === null ? undefined : stepOf(totpBox.open(sealed, uid), code, now());
   if (step !== undefined && step > (lastStep ?? -1)) {
     await trx.updateTable('staff').set({ totp_last_step: step }).where('uid', '=', uid).execute();
     return;
@@ -30,10 +36,10 @@ export async function consumeCode(trx: Trx, member: StaffRow, code: string, now:
   if (numDeletedRows === 0n) throw secondFactorRefused('is not valid.');
 }
 
-/** The time step of a code of the app; undefined if it is none of now. */
-export function stepOf(secret: string, given: string, now: Date): number | undefined {
+/** The time step of a code of the app; undefined if it is none of now, or if the secret could not be decrypted. */
+export function stepOf(secret: string | undefined, given: string, now: Date): number | undefined {
   const token = given.replaceAll(/\s/g, '');
-  if (!/^\d{6}$/.test(token)) return undefined;
+  if (secret === undefined || !/^\d{6}$/.test(token)) return undefined;
   const timestamp = now.getTime();
   const delta = totp(secret).validate({ token, timestamp, window: WINDOW });
   return delta === null ? undefined : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;

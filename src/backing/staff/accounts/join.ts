@@ -7,7 +7,7 @@ import type { StaffContext } from '../staff-context.ts';
 import { invalidStaffField } from '../staff-refusal.ts';
 import type { StaffRow } from '../tables.ts';
 import type { OpenedStaffSession, Origin } from './log-in.ts';
-import { lockMember, refuseTaken, staffName } from './staff-members.ts';
+import { lockMember, refuseTaken, refuseToolName, staffName } from './staff-members.ts';
 import { consumeStudioLink, findStudioLink, invalidLink } from './studio-links.ts';
 
 interface Person {
@@ -107,6 +107,7 @@ async function join(
   return staff.db.transaction().execute(async (trx) => {
     await lock(trx);
     if (!(await consumeStudioLink(trx, token))) throw invalidLink();
+    await refuseToolName(trx, name);
     const member = await refuseTaken(store(trx, joined));
     await staff.audit.add(trx, member, 'joinStaff', origin.requestId);
     return { uid: member.uid, authtoken: await staff.sessions.open(trx, member.uid, origin.device) };

@@ -51,7 +51,7 @@ export async function logIn(staff: StaffContext, given: LogIn, origin: Origin): 
       .forUpdate()
       .executeTakeFirst();
     if (!same) throw wrongLogIn();
-    if (same.totp_secret !== null) await consumeCode(trx, same, given.tfa_token ?? '', staff.now());
+    if (same.totp_secret !== null) await consumeCode(staff, trx, same, given.tfa_token ?? '');
     await staff.lockout.clear(trx, email);
     const authtoken = await staff.sessions.open(trx, same.uid, origin.device);
     await staff.audit.add(trx, same, 'createStaffSession', origin.requestId);

@@ -21,10 +21,11 @@ interface Proof {
  * @throws Refusal 400 on the password, 401 on the code, 429 after too many attempts.
  */
 export async function proveIdentity(
-  { db, lockout, hasher, now }: StaffContext,
+  staff: StaffContext,
   { uid }: StaffCaller,
   { password, field = 'password', code }: Proof,
 ): Promise<StaffRow> {
+  const { db, lockout, hasher } = staff;
   const member = await db.selectFrom('staff').selectAll().where('uid', '=', uid).executeTakeFirst();
   if (!member) throw notLoggedIn();
   const { email, totp_secret: secret, password_hash: passwordHash } = member;
@@ -34,7 +35,7 @@ export async function proveIdentity(
   if (secret !== null && code === '') throw secondFactorRefused('is required.');
   await db.transaction().execute(async (trx) => {
     const locked = await lockMember(trx, uid);
-    if (code !== undefined && locked.totp_secret !== null) await consumeCode(trx, locked, code, now());
+    if (code !== undefined && locked.totp_secret !== null) await consumeCode(staff, trx, locked, code);
     const isComplete = locked.totp_secret === null ? password !== undefined : code !== undefined;
     if (isComplete) await lockout.clear(trx, email);
   });

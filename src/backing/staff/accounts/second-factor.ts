@@ -23,23 +23,24 @@ export async function beginSecondFactor(
 ): Promise<{ secret: string; uri: string }> {
   const { uid, email } = await proveIdentity(staff, caller, { password, field: 'password', code: code ?? '' });
   const secret = new Secret({ size: SECRET_BYTES }).base32;
-  await staff.db.updateTable('staff').set({ totp_pending: secret }).where('uid', '=', uid).execute();
+  const sealed = staff.totpBox.seal(secret, uid);
+  await staff.db.updateTable('staff').set({ totp_pending: sealed }).where('uid', '=', uid).execute();
   return { secret, uri: totp(secret, email).toString() };
 }
 
 /** Puts the pending secret into force, ends all other sessions and returns new recovery codes. @throws Refusal 400 */
 export async function confirmSecondFactor(
-  { db, now }: StaffContext,
+  { db, now, totpBox }: StaffContext,
   { uid, sessionUid }: StaffCaller,
   code: string,
 ): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
-    const { totp_pending: secret } = await lockMember(trx, uid);
-    const step = secret === null ? undefined : stepOf(secret, code, now());
+    const { totp_pending: sealed } = await lockMember(trx, uid);
+    const step = sealed === null ? undefined : stepOf(totpBox.open(sealed, uid), code, now());
     if (step === undefined) throw codeNotRight();
     await trx
       .updateTable('staff')
-      .set({ totp_secret: secret, totp_pending: null, totp_last_step: step })
+      .set({ totp_secret: sealed, totp_pending: null, totp_last_step: step })
       .where('uid', '=', uid)
       .execute();
     await endStaffSessions(trx, uid, sessionUid);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { StaffMember } from '../../../contracts/staff/staff-member.ts';
 import { NAME_MAX } from '../../../domain/accounts/sign-up-rules.ts';
 import { needsSecondFactor, rolePermissions } from '../../../domain/staff/permissions.ts';
+import { SETTINGS_NAME } from '../../platform/authorize.ts';
 import { errorCode } from '../../platform/errors.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
 import type { StaffContext } from '../staff-context.ts';
@@ -77,6 +78,30 @@ export function staffName(given: string): string {
   if (name === '' || name.length > NAME_MAX || CONTROL.test(name)) throw invalidStaffField('username', 'is invalid');
   return name;
 }
+
+/** Versions and leases show only a name, so that no member may have that of a tool. @throws Refusal 422 */
+export async function refuseToolName(db: Db | Trx, name: string): Promise<void> {
+  const tool = await db
+    .selectFrom('api_tokens')
+    .select('uid')
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .limit(1)
+    .executeTakeFirst();
+  if (tool || isSettingsName(name)) throw nameTaken('username');
+}
+
+/** Nor may a tool have the name of a member. @throws Refusal 422 */
+export async function refuseMemberName(db: Db | Trx, name: string): Promise<void> {
+  const member = await db
+    .selectFrom('staff')
+    .select('uid')
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .executeTakeFirst();
+  if (member || isSettingsName(name)) throw nameTaken('name');
+}
+
+const isSettingsName = (name: string) => name.toLowerCase() === SETTINGS_NAME;
+const nameTaken = (field: string) => invalidStaffField(field, 'has already been taken');
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -18,7 +18,15 @@ export const sortChoices: readonly { value: DraftSort; label: string }[] = [
   { value: 'price', label: 'Price' },
   { value: 'popularity', label: 'Popularity' },
 ];
-export const states: readonly DraftState[] = ['draft', 'changed', 'published', 'unpublished', 'expired'];
+export const states: readonly DraftState[] = [
+  'draft',
+  'changed',
+  'in_review',
+  'scheduled',
+  'published',
+  'unpublished',
+  'expired',
+];
 
 const oneOf = <T extends string>(values: readonly T[], given: string | null): T | undefined =>
   values.find((value) => value === given);

@@ -2,6 +2,7 @@
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/[’']/g, '')
