@@ -1,9 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser } from 'puppeteer';
+import type { Browser, ElementHandle } from 'puppeteer';
+import sharp from 'sharp';
 import { darkViolations, seriousViolations } from '../../support/browser/axe.ts';
 import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
 import { button, chooseEntry, logInto, openStudio, type StudioTab } from '../../support/browser/studio-page.ts';
-import { staffClient } from '../../support/contract/staff-client.ts';
+import { STAFF_PASSWORD, staffClient } from '../../support/contract/staff-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
@@ -169,5 +173,61 @@ withBrowser('unsaved changes hold back a navigation, and a deleted entry comes b
   expect(await draftOf('store', 'doomed_store')).toMatchObject({ title: 'Half a thought' });
   expect(await seriousViolations(page)).toEqual([]);
   expect(tab.problems).toEqual([]);
+  await page.close();
+});
+
+// Rules: STAFF-33
+withBrowser('a session that ends while an editor types is asked for above the form', async () => {
+  await aStore('open_store');
+  const tab = await editorTab('Ben');
+  const { page } = tab;
+  await page.goto(`${site.origin}/studio/content/store/open_store`);
+  await tab.fill('Name', 'Typed before the end');
+  const { body } = await staff.manage('GET', '/v3/staff');
+  const { uid } = body.users.find(({ email }: { email: string }) => email === emails.Ben);
+  await staff.manage('DELETE', `/v3/staff/${uid}/sessions`);
+  await tab.press('Save draft');
+  await tab.shows('Your session has ended. What you typed is still here.');
+  expect(await seriousViolations(page)).toEqual([]);
+  await (await page.waitForSelector('dialog[open] input[type="password"]'))?.type(STAFF_PASSWORD);
+  await page.locator('::-p-xpath(//dialog[@open]//button[.="Log in"])').click();
+  await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+  await tab.press('Save draft');
+  await tab.shows('Saved.');
+  expect(await draftOf('store', 'open_store')).toMatchObject({ title: 'Typed before the end' });
+  expect(tab.problems).toEqual([]);
+  await page.close();
+});
+
+// Rules: STAFF-34
+withBrowser('an editor uploads a picture on a phone, and a file that is none is refused', async () => {
+  await aStore('pictured_store');
+  const tab = await editorTab('Ada', { viewport: 'phone', expectedStatus: [422] });
+  const { page } = tab;
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'studio-'));
+  const [picture, script] = [path.join(folder, 'logo.png'), path.join(folder, 'logo.svg')];
+  await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0a6650' } })
+    .png()
+    .toFile(picture);
+  await writeFile(script, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  await page.goto(`${site.origin}/studio/content/store/pictured_store`);
+  await tab.press('Choose or upload');
+  const input = await page.waitForSelector('dialog[open] input[type="file"]');
+  await (input as ElementHandle<HTMLInputElement>).uploadFile(script);
+  await tab.press('Upload logo.svg');
+  await page.waitForSelector('dialog[open] [role="alert"]');
+  await (input as ElementHandle<HTMLInputElement>).uploadFile(picture);
+  await tab.fill('What the image shows', 'A green square');
+  await tab.press('Upload logo.png');
+  await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+  await tab.press('Save draft');
+  await tab.shows('Saved.');
+  expect(await draftOf('store', 'pictured_store')).toMatchObject({
+    logo: { filename: 'logo.png', description: 'A green square', content_type: 'image/png' },
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  expect(await seriousViolations(page)).toEqual([]);
+  expect(tab.problems).toEqual([]);
+  await rm(folder, { recursive: true });
   await page.close();
 });

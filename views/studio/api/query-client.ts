@@ -1,4 +1,5 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
+import { whenLoggedOut } from './studio-api.ts';
 import { StudioError } from './studio-error.ts';
 
 /** The account of the caller; null without a session. */
@@ -8,12 +9,7 @@ const FRESH_MS = 5_000;
 
 /** Data from the server. An answer that the session has ended shows the log-in again, whatever asked. */
 export function createQueryClient(): QueryClient {
-  const onError = (error: unknown) => {
-    if (error instanceof StudioError && error.isLoggedOut) client.setQueryData(ACCOUNT_KEY, null);
-  };
-  const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -22,5 +18,6 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  whenLoggedOut(() => client.setQueryData(ACCOUNT_KEY, null));
   return client;
 }

@@ -30,6 +30,12 @@ interface Parts extends Options {
   body?: unknown;
 }
 
+let reportLoggedOut: () => void = () => undefined;
+/** Calls back whenever an answer says that the session has ended. */
+export const whenLoggedOut = (callback: () => void): void => {
+  reportLoggedOut = callback;
+};
+
 /** Makes a call with the session of the member. Throws StudioError. */
 export async function callStudio<A extends StudioAddress>(address: A, ...input: Arguments<A>): Promise<StudioBody<A>> {
   return (await exchangeStudio(address, ...input)).body;
@@ -57,8 +63,12 @@ export async function exchangeStudio<A extends StudioAddress>(
     throw error instanceof DOMException && error.name === 'AbortError' ? error : new StudioError(0);
   });
   const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok)
-    throw new StudioError(response.status, Object(answer), Number(response.headers.get('retry-after')) || undefined);
+  if (!response.ok) {
+    const waitSeconds = Number(response.headers.get('retry-after')) || undefined;
+    const error = new StudioError(response.status, Object(answer), waitSeconds);
+    if (error.isLoggedOut) reportLoggedOut();
+    throw error;
+  }
   return { body: answer as StudioBody<A>, etag: response.headers.get('etag') ?? undefined };
 }
 

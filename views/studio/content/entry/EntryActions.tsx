@@ -20,6 +20,9 @@ interface EntryActionsProps {
 
 const environments: ('production' | 'production-preview')[] = ['production', 'production-preview'];
 
+/** `//host` would be another site. */
+const OWN_PATH = /^\/(?![/\\])/;
+
 /** Save, publish, unpublish, delete: as far as the member may. */
 export function EntryActions({ type, entry, newUid }: EntryActionsProps) {
   const { stored, isDirty, isPending } = entry;
@@ -59,7 +62,7 @@ export function EntryActions({ type, entry, newUid }: EntryActionsProps) {
       <span className={classes.state} role="status">
         {isPending ? 'Saving…' : isDirty ? 'Not saved' : stored ? 'Saved' : ''}
       </span>
-      {stored && isPublished && stored.url?.startsWith('/') && (
+      {stored && isPublished && stored.url && OWN_PATH.test(stored.url) && (
         <a
           href={stored.url}
           target="_blank"
