@@ -8,11 +8,13 @@ import { pageOfEntry } from './shared-chunks.ts';
 interface ManifestInput {
   metafile: Metafile;
   standaloneMetafile: Metafile;
+  studioMetafile: Metafile;
   serverFolder: string;
   version: string;
 }
 
 const CLIENT_ENTRY = 'client/boot/main.tsx';
+const STUDIO_ENTRY = 'client/studio/main.tsx';
 const GALLERY_ENTRY = 'client/boot/gallery.tsx';
 const EARLY_ENTRY = 'client/boot/early.ts';
 const DARK_ENTRY = 'views/ui/dark.css';
@@ -20,10 +22,11 @@ const urlOf = (output: string) => `/assets/${path.basename(output)}`;
 
 /** What documents need to know of the browser build, and the id of this build as a whole. */
 export async function assetManifest(input: ManifestInput): Promise<AssetManifest> {
-  const { metafile, standaloneMetafile, serverFolder, version } = input;
+  const { metafile, standaloneMetafile, studioMetafile, serverFolder, version } = input;
   const outputs = Object.entries(metafile.outputs).filter(([file]) => !file.endsWith('.map'));
   const [entryFile, styles] = entryOf(metafile, CLIENT_ENTRY);
   const [galleryFile, galleryStyles] = entryOf(standaloneMetafile, GALLERY_ENTRY);
+  const [studioFile, studioStyles] = entryOf(studioMetafile, STUDIO_ENTRY);
   const [earlyFile] = entryOf(standaloneMetafile, EARLY_ENTRY);
   const [darkFile] = entryOf(standaloneMetafile, DARK_ENTRY);
   const pages: AssetManifest['pages'] = {};
@@ -41,6 +44,11 @@ export async function assetManifest(input: ManifestInput): Promise<AssetManifest
     styles,
     fonts: outputs.filter(([file]) => file.endsWith('.woff2')).map(([file]) => urlOf(file)),
     pages,
+    studio: {
+      script: urlOf(studioFile),
+      imports: staticImports(studioMetafile, studioFile).map(urlOf),
+      styles: studioStyles,
+    },
     ownPrograms: { GalleryPage: { script: urlOf(galleryFile), imports: [], styles: galleryStyles } },
   };
 }

@@ -59,6 +59,15 @@ export const clientOptions = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
+/** The studio's files. A build of its own, so that no file of a shopper's page changes with it. */
+export const studioOptions = {
+  ...clientOptions,
+  entryPoints: { studio: 'client/studio/main.tsx' },
+  entryNames: '[name]-[hash]',
+  chunkNames: 'studio-[name]-[hash]',
+  plugins: [cssModules({ emit: true }), reactModules(), secondMinifier()],
+} satisfies BuildOptions;
+
 /**
  * Programs that share no chunk with pages. The component gallery reaches every page and block: built with the others it would
  * cut them into smaller chunks. What runs before anything is painted comes in one small file.

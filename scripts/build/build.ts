@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs
 import path from 'node:path';
 import { build } from 'esbuild';
 import { assetManifest } from './asset-manifest.ts';
-import { clientOptions, dist, root, serverOptions, standaloneOptions } from './build-options.ts';
+import { clientOptions, dist, root, serverOptions, standaloneOptions, studioOptions } from './build-options.ts';
 import { compressAssets } from './compress-assets.ts';
 import { copyStaticFiles } from './copy-static-files.ts';
 import { generate } from './generate.ts';
@@ -20,9 +20,10 @@ async function buildInto(folder: string): Promise<void> {
   const sources = sourceStamp(root);
   const server = path.join(folder, 'server');
   const publicFolder = path.join(folder, 'public');
-  const [client, standalone] = await Promise.all([
+  const [client, standalone, studio] = await Promise.all([
     build({ ...clientOptions, outdir: path.join(publicFolder, 'assets') }),
     build({ ...standaloneOptions, outdir: path.join(publicFolder, 'assets') }),
+    build({ ...studioOptions, outdir: path.join(publicFolder, 'assets') }),
     build({ ...serverOptions, outdir: server }),
     copyStaticFiles(publicFolder),
   ]);
@@ -31,6 +32,7 @@ async function buildInto(folder: string): Promise<void> {
   const manifest = await assetManifest({
     metafile: client.metafile,
     standaloneMetafile: standalone.metafile,
+    studioMetafile: studio.metafile,
     serverFolder: server,
     version,
   });

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildContext, type BuildResult, context } from 'esbuild';
 import { assetManifest } from '../build/asset-manifest.ts';
-import { clientOptions, root, serverOptions, standaloneOptions } from '../build/build-options.ts';
+import { clientOptions, root, serverOptions, standaloneOptions, studioOptions } from '../build/build-options.ts';
 import { copyDemoFiles } from '../build/copy-demo-files.ts';
 import { copyStaticFiles } from '../build/copy-static-files.ts';
 
@@ -28,12 +28,14 @@ export async function watch(onBuilt: (build: DevBuild) => void): Promise<() => P
   await copyDemoFiles(devDist);
   let client: BuildResult | undefined;
   let standalone: BuildResult | undefined;
+  let studio: BuildResult | undefined;
   let isServerBuilt = false;
   const finish = async () => {
-    if (!client?.metafile || !standalone?.metafile || !isServerBuilt) return;
+    if (!client?.metafile || !standalone?.metafile || !studio?.metafile || !isServerBuilt) return;
     const manifest = await assetManifest({
       metafile: client.metafile,
       standaloneMetafile: standalone.metafile,
+      studioMetafile: studio.metafile,
       serverFolder: server,
       version: 'dev',
     });
@@ -51,7 +53,10 @@ export async function watch(onBuilt: (build: DevBuild) => void): Promise<() => P
       });
     },
   });
-  const forBrowsers = (options: typeof clientOptions | typeof standaloneOptions, done: (result: BuildResult) => void) =>
+  const forBrowsers = (
+    options: typeof clientOptions | typeof standaloneOptions | typeof studioOptions,
+    done: (result: BuildResult) => void,
+  ) =>
     context({
       ...options,
       outdir: path.join(devDist, 'public/assets'),
@@ -67,6 +72,9 @@ export async function watch(onBuilt: (build: DevBuild) => void): Promise<() => P
     }),
     await forBrowsers(standaloneOptions, (result) => {
       standalone = result;
+    }),
+    await forBrowsers(studioOptions, (result) => {
+      studio = result;
     }),
     await context({
       ...serverOptions,

@@ -36,6 +36,8 @@ import { SuggestionController } from '../controllers/search/suggestion-controlle
 import { HealthController } from '../controllers/staff/health-controller.ts';
 import { operatorRoutes } from '../controllers/staff/operator-routes.ts';
 import { staticFiles } from '../controllers/staff/static-files.ts';
+import { StudioController } from '../controllers/staff/studio-controller.ts';
+import { studioRoutes } from '../controllers/staff/studio-routes.ts';
 import { wellKnown } from '../controllers/staff/well-known.ts';
 import { openSearch, robots } from '../controllers/syndication/crawler-files.ts';
 import { SitemapController } from '../controllers/syndication/sitemap-controller.ts';
@@ -161,6 +163,14 @@ export function createApp(container: Container): Express {
   );
   app.get('/fastly/geoip', geoLookup(trustedProxyHops > 0));
   app.use(readCookies());
+  app.use(
+    '/studio',
+    studioRoutes(container.get(StudioController), {
+      ownSite,
+      openLimit: rateLimit({ name: 'studio-open', perMinute: perMinute.studioOpen, redis }),
+      limit: rateLimit({ name: 'studio', perMinute: perMinute.studio, redis }),
+    }),
+  );
   app.use('/go', rateLimit({ name: 'go', perMinute: perMinute.goLinks, redis }), (request, response) =>
     goLinks.follow(request, response),
   );

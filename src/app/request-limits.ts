@@ -18,6 +18,10 @@ export const perMinute = {
   sessions: 600,
   /** A browser sends at most one batch per second. */
   events: 1_200,
+  /** Several members of an office, each of whose forms saves as they type. */
+  studio: 3_000,
+  /** Staff who log in or follow a mailed link: each password is hashed. */
+  studioOpen: 60,
   /** Events are stored for a month, and one page view sends a few kilobytes. */
   eventBytes: 10_000_000,
 };

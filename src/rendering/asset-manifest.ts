@@ -26,6 +26,8 @@ export interface AssetManifest {
   fonts: string[];
   /** Per page: its chunk first, then what that imports. */
   pages: Record<string, string[]>;
+  /** The browser program of the studio. */
+  studio: PageProgram;
   /** Scripts and styles of pages that do not run the common script. */
   ownPrograms?: Record<string, PageProgram>;
 }

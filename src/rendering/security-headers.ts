@@ -86,6 +86,17 @@ export function contentSecurityPolicy(allowed: AllowedSources, nonce?: string): 
     .join('; ');
 }
 
+/** The studio's pages may not be framed, and frame only pages of the site. Their scripts set styles without style attributes. */
+const STUDIO_POLICY = {
+  ...POLICY,
+  'style-src-attr': ["'none'"],
+  'frame-src': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+export const studioPolicy = Object.entries(STUDIO_POLICY)
+  .map(([name, sources]) => [name, ...sources].join(' '))
+  .join('; ');
+
 const YEAR_SECONDS = 31_536_000;
 
 interface SecurityOptions {

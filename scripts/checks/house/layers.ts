@@ -59,10 +59,29 @@ export const layers: Record<string, Layer> = {
     may: ['src/backing', 'src/contracts', 'src/domain', 'src/platform', 'config'],
     never: ['react', 'react-dom', 'inversify'],
   },
+  'views/studio': {
+    may: ['views/studio', 'views/ui', 'views/accounts/PasswordField.tsx', 'src/domain'],
+    types: ['src/contracts'],
+    packages: [
+      'react',
+      'react-router',
+      '@tanstack/react-query',
+      'react-hook-form',
+      'slate',
+      'slate-history',
+      'slate-react',
+      'uqr',
+    ],
+  },
   views: {
     may: ['views', 'src/domain'],
     types: ['src/contracts'],
     packages: ['react', '@fontsource-variable/figtree'],
+  },
+  'client/studio': {
+    may: ['client/studio', 'views/studio', 'views/ui', 'src/domain'],
+    types: ['src/contracts'],
+    packages: ['react', 'react-dom', 'react-router', '@tanstack/react-query'],
   },
   client: {
     may: ['client', 'views', 'src/domain'],

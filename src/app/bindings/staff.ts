@@ -1,15 +1,29 @@
 import type { Container } from 'inversify';
 import { isPublicEnvironment } from '../../../config/to-config.ts';
 import { HealthController } from '../../controllers/staff/health-controller.ts';
+import { StaffCookie } from '../../controllers/staff/staff-cookie.ts';
+import { StudioController } from '../../controllers/staff/studio-controller.ts';
 import { OwnAddress } from '../../platform/http/own-address.ts';
 import { Drain } from '../../platform/lifecycle/server-lifecycle.ts';
+import { StudioRepository } from '../../repositories/staff/studio-repository.ts';
 import { GalleryAccess } from '../../services/staff/gallery-access.ts';
+import { StudioService } from '../../services/staff/studio-service.ts';
 import { bindClass } from '../container/bind-class.ts';
 import { tokens } from '../container/tokens.ts';
 
 export function bindStaff(container: Container): void {
   bindClass(container, GalleryAccess, [tokens.config]);
   bindClass(container, Drain, []);
+  bindClass(container, StudioRepository, [tokens.studioHttp, tokens.config]);
+  bindClass(container, StudioService, [StudioRepository]);
+  bindClass(container, StaffCookie, [tokens.config]);
+  bindClass(container, StudioController, [
+    StudioService,
+    StaffCookie,
+    tokens.config,
+    tokens.startDeadline,
+    tokens.manifest,
+  ]);
   container.bind(OwnAddress).toDynamicValue(() => {
     const { environment, server } = container.get(tokens.config);
     const isProxyTrusted = server.trustedProxyHops > 0;

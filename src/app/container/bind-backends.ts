@@ -11,6 +11,7 @@ import { tokens } from './tokens.ts';
 const FINAL_CODES: ReadonlySet<number> = new Set(Object.values(contentErrorCodes));
 const IMAGE_CONNECTIONS = 16;
 const USER_CALLS = 32;
+const STUDIO_CALLS = 16;
 
 /** One client per backing service, each with its own circuit breaker and concurrency limit, which the workers of a container share. */
 export function bindBackends(container: Container): void {
@@ -32,6 +33,16 @@ export function bindBackends(container: Container): void {
       baseUrl: cms,
       headers: { ...headers, api_key, branch },
       isRetryable: isPassingRefusal,
+    }),
+  );
+  container.bind(tokens.studioHttp).toDynamicValue(() =>
+    client({
+      backend: 'content',
+      baseUrl: cms,
+      headers: { ...headers, api_key, branch },
+      concurrency: STUDIO_CALLS,
+      // A lockout and waiting password hashes come with retry-after; they must not open the breaker for others.
+      isTrouble: (failure) => failure.isBackendTrouble && failure.retryAfterSeconds === undefined,
     }),
   );
   container.bind(tokens.searchHttp).toDynamicValue(() => client({ backend: 'search', baseUrl: search, headers }));

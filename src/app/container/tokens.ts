@@ -44,6 +44,8 @@ export const tokens = {
   purger: token<Purger>('purger'),
   dataCache: token<DataCache>('data-cache'),
   contentHttp: token<HttpClient>('content-http'),
+  /** The content service with each staff member's own token. */
+  studioHttp: token<HttpClient>('studio-http'),
   searchHttp: token<HttpClient>('search-http'),
   contentHubHttp: token<HttpClient>('content-hub-http'),
   placementsHttp: token<HttpClient>('placements-http'),

@@ -1,3 +1,6 @@
+/** The address of the studio on the site. */
+export const STUDIO_PATH = '/studio';
+
 /** The studio's pages that one-time links open; the token is the last part of the path. */
 export const STUDIO_LINK_PATHS = {
   /** Creates the first administrator. */

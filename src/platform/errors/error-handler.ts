@@ -29,7 +29,7 @@ interface ErrorHandlerOptions {
 }
 
 /** Paths that answer errors as JSON; all others answer with a page. */
-const TOOLS = /^\/(?:hooks|healthz|readyz|builds|images|shop\/api)(?:\/|$)/;
+const TOOLS = /^\/(?:hooks|healthz|readyz|builds|images|(?:shop|studio)\/api)(?:\/|$)/;
 
 /** A plain form always gets a page, whatever its path. */
 const isTool = (request: Request): boolean => TOOLS.test(request.path) && !request.is('urlencoded');

@@ -69,10 +69,16 @@ export class HttpClient {
    * Calls the remote; the caller parses the JSON.
    * @throws HttpFailure, or the AbortError of a deadline that was aborted because the client left: the backend did not fail.
    */
-  async send(call: HttpCall & { method: Method; json?: unknown }): Promise<HttpAnswer> {
-    const { method, json, headers = {} } = call;
+  async send(call: HttpCall & { method: Method; json?: unknown; bytes?: Uint8Array }): Promise<HttpAnswer> {
+    const { method, json, bytes, headers = {} } = call;
     return this.#run(call, (signal) =>
-      this.#got(this.#url(call), { method, headers, signal, ...(json !== undefined && { json }) }),
+      this.#got(this.#url(call), {
+        method,
+        headers,
+        signal,
+        ...(json !== undefined && { json }),
+        ...(bytes && { body: bytes }),
+      }),
     );
   }
 

@@ -1,0 +1,25 @@
+import { callStudio } from '../api/studio-api.ts';
+import { EntranceCard } from './EntranceCard.tsx';
+import { JoinForm } from './JoinForm.tsx';
+import { StudioLink } from './StudioLink.tsx';
+
+/** Opened by the link of an invitation. */
+export function JoinScreen() {
+  return (
+    <StudioLink kind="join" remedy="Ask the person who invited you to send the invitation again.">
+      {(token, { email, role }) => (
+        <EntranceCard
+          title="Join the studio"
+          lead={`You are invited as ${role === 'contributor' ? 'a' : 'an'} ${role}.`}
+        >
+          <JoinForm
+            email={email}
+            join={({ username, password }) =>
+              callStudio('POST /v3/studio-links/join', { body: { token, username, password } })
+            }
+          />
+        </EntranceCard>
+      )}
+    </StudioLink>
+  );
+}

@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query';
+import { whenLoggedOut } from './studio-api.ts';
+import { StudioError } from './studio-error.ts';
+
+/** The account of the caller; null without a session. */
+export const ACCOUNT_KEY = ['account'] as const;
+const RETRIES = 2;
+const FRESH_MS = 5_000;
+
+/** Data from the server. An answer that the session has ended shows the log-in again, whatever asked. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        // The server has retried already; a lost connection may come back.
+        retry: (count, error) => error instanceof StudioError && error.status === 0 && count < RETRIES,
+      },
+    },
+  });
+  whenLoggedOut(() => client.setQueryData(ACCOUNT_KEY, null));
+  return client;
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnyEntry } from '../../../../src/contracts/content/delivery.ts';
+import { exchangeStudio } from '../../api/studio-api.ts';
+import type { Values } from './entry-values.ts';
+
+/** The latest saved version of an entry. */
+export interface LoadedEntry {
+  entry: AnyEntry;
+  etag: string | undefined;
+}
+
+/** The values that the form begins with: a new entry has none. */
+export interface EntryStart {
+  loaded?: LoadedEntry;
+  /** Values that are not saved yet, such as a merge. */
+  values?: Values;
+}
+
+export const entryKey = (type: string, uid: string) => ['entry', type, uid] as const;
+
+/** Read once: the form has its own copy, and the ETag reveals other writers. */
+export function useEntry(type: string, uid: string) {
+  return useQuery({
+    queryKey: entryKey(type, uid),
+    queryFn: async ({ signal }): Promise<LoadedEntry> => {
+      const params = { type, uid };
+      const { body, etag } = await exchangeStudio('GET /v3/content_types/{type}/entries/{uid}/draft', {
+        params,
+        signal,
+      });
+      return { entry: body.entry, etag };
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}

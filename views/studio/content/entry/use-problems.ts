@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+type Messages = Readonly<Record<string, readonly string[]>>;
+const NONE: Messages = {};
+
+/** Messages of the last write, by path. Those of a field disappear when it changes. */
+export function useProblems() {
+  const [all, setAll] = useState(NONE);
+  const [warnings, setWarnings] = useState(NONE);
+  const without = (messages: Messages, name: string): Messages => {
+    const kept = Object.entries(messages).filter(([path]) => !isAbout(path, name));
+    return kept.length === Object.keys(messages).length ? messages : Object.fromEntries(kept);
+  };
+  return {
+    all,
+    problems: all,
+    warnings,
+    show: (problems: Messages, warned: Messages = NONE) => {
+      setAll(problems);
+      setWarnings(warned);
+    },
+    clear: (name: string) => {
+      setAll((messages) => without(messages, name));
+      setWarnings((messages) => without(messages, name));
+    },
+  };
+}
+
+const isAbout = (path: string, name: string): boolean =>
+  path === name || path.startsWith(`${name}.`) || name.startsWith(`${path}.`);

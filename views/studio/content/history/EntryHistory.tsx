@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { DescribedContentType } from '../../../../src/contracts/content/content-type-description.ts';
+import { Badge } from '../../parts/Badge.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { LoadFailure, LoadingLines } from '../../parts/Screen.tsx';
+import { SmallButton } from '../../parts/SmallButton.tsx';
+import { Time } from '../../parts/Time.tsx';
+import type { LoadedEntry } from '../entry/use-entry.ts';
+import type { StoredEntry } from '../entry/use-entry-form.ts';
+import { usePublishState } from '../entry/use-publish-state.ts';
+import classes from './EntryHistory.module.css';
+import { UsedBy } from './UsedBy.tsx';
+import { useVersions } from './use-versions.ts';
+import { VersionDialog } from './VersionDialog.tsx';
+
+interface EntryHistoryProps {
+  type: DescribedContentType;
+  stored: StoredEntry;
+  isDirty: boolean;
+  onRestored: (loaded: LoadedEntry) => void;
+}
+
+const SHOWN = 8;
+
+/** Beside the form: where the entry is published, its versions, and what uses it. */
+export function EntryHistory({ type, stored, isDirty, onRestored }: EntryHistoryProps) {
+  const { isPublished, isChanged, version, at, by } = usePublishState(type.uid, stored);
+  const { data, error, refetch } = useVersions(type.uid, stored.uid);
+  const [openVersion, setOpenVersion] = useState<number>();
+  const [showsAll, setShowsAll] = useState(false);
+  const versions = data?.versions ?? [];
+  const shown = showsAll ? versions : versions.slice(0, SHOWN);
+  return (
+    <aside className={classes.history} aria-label="About this entry">
+      <Panel title="Publishing">
+        <p className={classes.state}>
+          {!isPublished && <Badge>Not published</Badge>}
+          {isPublished && (
+            <Badge tone={isChanged ? 'warning' : 'good'}>{isChanged ? 'Changed since' : 'Published'}</Badge>
+          )}
+          {at && (
+            <span>
+              version {version}, <Time at={at} /> by {by}
+            </span>
+          )}
+        </p>
+      </Panel>
+      <Panel title="Versions">
+        {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+        {!data && !error && <LoadingLines count={3} />}
+        <ol className={classes.versions} aria-label="Versions">
+          {shown.map(({ _version, updated_at, updated_by, publish_details }) => (
+            <li key={_version} className={classes.version}>
+              <span>
+                <strong>{_version}</strong> {updated_by}, <Time at={updated_at} />{' '}
+                {publish_details.length > 0 && <Badge tone="good">Published</Badge>}
+              </span>
+              {_version === stored.version ? (
+                <span className={classes.present}>Present</span>
+              ) : (
+                <SmallButton aria-label={`Compare version ${_version}`} onClick={() => setOpenVersion(_version)}>
+                  Compare
+                </SmallButton>
+              )}
+            </li>
+          ))}
+        </ol>
+        {versions.length > SHOWN && !showsAll && <SmallButton onClick={() => setShowsAll(true)}>Show all</SmallButton>}
+      </Panel>
+      <Panel title="Used by">
+        <UsedBy type={type.uid} uid={stored.uid} />
+      </Panel>
+      {openVersion !== undefined && (
+        <VersionDialog
+          type={type}
+          stored={stored}
+          version={openVersion}
+          isDirty={isDirty}
+          onClose={() => setOpenVersion(undefined)}
+          onRestored={onRestored}
+        />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { callStudio } from '../../api/studio-api.ts';
+import { LoadFailure, LoadingLines } from '../../parts/Screen.tsx';
+import classes from './EntryHistory.module.css';
+
+const SHOWN = 20;
+
+/** The entries that refer to an entry. */
+export function UsedBy({ type, uid }: { type: string; uid: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['references', type, uid],
+    queryFn: ({ signal }) =>
+      callStudio('GET /v3/content_types/{type}/entries/{uid}/references', {
+        params: { type, uid },
+        query: { limit: SHOWN, include_count: 'true' },
+        signal,
+      }),
+  });
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!data) return <LoadingLines count={2} />;
+  const { references, count = references.length } = data;
+  if (references.length === 0) return <p>No other entry uses it.</p>;
+  return (
+    <ul className={classes.used} aria-label="Used by">
+      {references.map(({ content_type_uid, content_type_title, entry_uid, title, draft, environments }) => (
+        <li key={`${content_type_uid}.${entry_uid}`} className={classes.use}>
+          <Link to={`/content/${content_type_uid}/${entry_uid}`}>{title || entry_uid}</Link>
+          <span className={classes.kind}>
+            {content_type_title}
+            {environments.length === 0 && ', not published'}
+            {!draft && ', only its published version'}
+          </span>
+        </li>
+      ))}
+      {count > references.length && <li className={classes.kind}>and {count - references.length} more</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DescribedContentType } from '../../../../src/contracts/content/content-type-description.ts';
+import type { FieldChange } from '../../../../src/domain/content/entry-diff.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Modal } from '../../../ui/dialog/Modal.tsx';
+import { useCan } from '../../accounts/use-account.ts';
+import { callStudio, exchangeStudio } from '../../api/studio-api.ts';
+import { messageOf } from '../../api/studio-error.ts';
+import { useNotices } from '../../parts/notices.ts';
+import { LoadFailure, LoadingLines } from '../../parts/Screen.tsx';
+import { labelOfPath } from '../entry/label-of-path.ts';
+import type { LoadedEntry } from '../entry/use-entry.ts';
+import type { StoredEntry } from '../entry/use-entry-form.ts';
+import classes from './EntryHistory.module.css';
+import { valueText } from './value-text.ts';
+
+interface VersionDialogProps {
+  type: DescribedContentType;
+  stored: StoredEntry;
+  version: number;
+  isDirty: boolean;
+  onClose: () => void;
+  onRestored: (loaded: LoadedEntry) => void;
+}
+
+/** What changed since a version, and the way back to it. */
+export function VersionDialog({ type, stored, version, isDirty, onClose, onRestored }: VersionDialogProps) {
+  const client = useQueryClient();
+  const notify = useNotices();
+  const canWrite = useCan('write');
+  const [isPending, setPending] = useState(false);
+  const params = { type: type.uid, uid: stored.uid };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['compare', type.uid, stored.uid, version, stored.version],
+    queryFn: ({ signal }) =>
+      callStudio('GET /v3/content_types/{type}/entries/{uid}/compare', { params, query: { from: version }, signal }),
+  });
+  const restore = async () => {
+    setPending(true);
+    try {
+      const { body, etag } = await exchangeStudio(
+        'POST /v3/content_types/{type}/entries/{uid}/versions/{version}/restore',
+        { params: { ...params, version: String(version) }, ifMatch: stored.etag },
+      );
+      notify(`Version ${version} is restored as a new version.`);
+      void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== 'entry' && first !== 'account' });
+      onRestored({ entry: body.entry, etag });
+    } catch (failure) {
+      notify(messageOf(failure), 'problem');
+      setPending(false);
+    }
+  };
+  return (
+    <Modal title={`Since version ${version}`} open onClose={onClose} className={classes.dialog} closeOnMaskClick>
+      <div className={classes.changes}>
+        {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+        {!data && !error && <LoadingLines count={3} />}
+        {data?.changes.length === 0 && <p>Both versions have the same fields.</p>}
+        {data?.changes.map((change) => (
+          <Change key={change.path.join('.')} type={type} change={change} />
+        ))}
+        {canWrite && (
+          <div className={classes.actions}>
+            {isDirty && <span className={classes.kind}>Save or discard your changes first.</span>}
+            <Button disabled={isDirty || isPending} onClick={() => void restore()}>
+              Restore version {version}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function Change({ type, change }: { type: DescribedContentType; change: FieldChange }) {
+  const label = labelOfPath(type.schema, change.path.join('.'));
+  if (change.kind === 'moved') {
+    return (
+      <div className={classes.change}>
+        <span className={classes.label}>{label}</span>
+        <span>Moved here from position {change.from + 1}.</span>
+      </div>
+    );
+  }
+  const [before, after] =
+    change.kind === 'changed'
+      ? [change.before, change.after]
+      : change.kind === 'added'
+        ? [undefined, change.value]
+        : [change.value, undefined];
+  return (
+    <div className={classes.change}>
+      <span className={classes.label}>{label}</span>
+      {before !== undefined && <del className={classes.before}>{valueText(before) || 'Empty'}</del>}
+      {after !== undefined && <ins className={classes.after}>{valueText(after) || 'Empty'}</ins>}
+    </div>
+  );
+}

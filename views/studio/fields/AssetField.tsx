@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { AssetField as Asset } from '../../../src/contracts/content/fields.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { AssetThumb } from '../content/AssetThumb.tsx';
+import { SmallButton } from '../parts/SmallButton.tsx';
+import classes from './AssetField.module.css';
+import control from './control.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldProps } from './field-props.ts';
+import { AssetPicker } from './support/AssetPicker.tsx';
+import { useFieldValue } from './use-field-value.ts';
+
+/** An image or another file, or a list of them. */
+export function AssetField(props: FieldProps) {
+  const { multiple, display_name: label } = props.field;
+  const { value, set, frame } = useFieldValue<Asset | Asset[]>(props);
+  const [isPicking, setPicking] = useState(false);
+  const assets = value === null ? [] : [value].flat();
+  const remove = (uid: string) => set(multiple ? assets.filter((asset) => asset.uid !== uid) : null);
+  return (
+    <FieldFrame {...frame} isGroup>
+      <div className={classes.assets}>
+        {assets.map((asset) => (
+          <figure key={asset.uid} className={classes.asset}>
+            <AssetThumb asset={asset} size="large" />
+            <figcaption className={classes.caption}>
+              <span className={classes.name}>{asset.filename ?? asset.uid}</span>
+              <button
+                type="button"
+                className={control.iconButton}
+                aria-label={`Remove ${asset.filename ?? label}`}
+                onClick={() => remove(asset.uid)}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <div>
+        <SmallButton onClick={() => setPicking(true)}>
+          {assets.length > 0 && !multiple ? 'Replace' : 'Choose or upload'}
+        </SmallButton>
+      </div>
+      <AssetPicker
+        open={isPicking}
+        title={label}
+        onClose={() => setPicking(false)}
+        onChoose={(asset) => {
+          set(multiple ? [...assets, asset] : asset);
+          setPicking(false);
+        }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import classes from './control.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldProps } from './field-props.ts';
+import moneyClasses from './MoneyField.module.css';
+import { useNumberText } from './support/use-number-text.ts';
+import { useFieldValue } from './use-field-value.ts';
+
+/** An amount in US dollars. */
+export function MoneyField(props: FieldProps) {
+  const { value, set, frame, control } = useFieldValue<number>(props);
+  const text = useNumberText(value, set);
+  return (
+    <FieldFrame {...frame}>
+      <div className={moneyClasses.money}>
+        <span className={moneyClasses.sign} aria-hidden="true">
+          $
+        </span>
+        <input {...control} {...text} className={`${classes.input} ${moneyClasses.input}`} inputMode="decimal" />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { messageOf } from '../api/studio-error.ts';
+import classes from './Screen.module.css';
+
+interface ScreenProps {
+  title: string;
+  /** Below the title. */
+  lead?: ReactNode;
+  /** Beside the title: the buttons of the screen. */
+  actions?: ReactNode;
+  /** The title and the buttons stay at the top of the window. */
+  isSticky?: boolean;
+  /** For forms and texts, which are read in lines of a good length. */
+  isNarrow?: boolean;
+  children: ReactNode;
+}
+
+/** One screen of the studio with its heading, which is also the title of the window. */
+export function Screen({ title, lead, actions, isSticky, isNarrow, children }: ScreenProps) {
+  useTitle(title);
+  return (
+    <div className={isNarrow ? classes.narrow : classes.screen}>
+      <header className={classNames(classes.head, isSticky && classes.sticky)}>
+        <div className={classes.words}>
+          <h1 className={classes.title}>{title}</h1>
+          {lead && <p className={classes.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Studio`;
+  }, [title]);
+}
+
+/** Lines in place of a list that is loading. */
+export function LoadingLines({ count = 6 }: { count?: number }) {
+  return (
+    <div className={classes.loading} role="status" aria-label="Loading">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
+        <Skeleton key={index} className={classes.line} />
+      ))}
+    </div>
+  );
+}
+
+/** Replaces a part of a screen that could not be loaded. */
+export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="alert"
+        title="This could not be loaded"
+        actions={
+          <Button variant="secondary" onClick={() => void onRetry()}>
+            Try again
+          </Button>
+        }
+      >
+        <p>{messageOf(error)}</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** Line icons on a grid of 24. */
+const shapes = {
+  content: 'M5 4h14v16H5zM9 9h6M9 13h6M9 17h3',
+  trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
+  people:
+    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 6.5 0 0 1 13 0M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14.5a6.5 6.5 0 0 1 3.5 5.5',
+  key: 'M8 19a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM11 12.5 20 4M16 7.5l3 3',
+  history: 'M4 12a8 8 0 1 0 2.5-5.8M4 4v4h4M12 8v4l3 2',
+  up: 'M6 14l6-6 6 6',
+  down: 'M6 10l6 6 6-6',
+  plus: 'M12 5v14M5 12h14',
+  copy: 'M8 8h12v12H8zM4 16V4h12',
+  image: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M9 9h.01',
+  leave: 'M14 4h6v16h-6M4 12h11M11 8l4 4-4 4',
+} as const;
+export type StudioIconName = keyof typeof shapes;
+
+/** Decorative: the control around it carries the name. */
+export function StudioIcon({ name, size = 20 }: { name: StudioIconName; size?: 16 | 20 | 24 }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={shapes[name]} />
+    </svg>
+  );
+}

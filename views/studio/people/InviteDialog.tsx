@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Role } from '../../../src/domain/staff/permissions.ts';
+import { Modal } from '../../ui/dialog/Modal.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { callStudio } from '../api/studio-api.ts';
+import { useNotices } from '../parts/notices.ts';
+import { StudioForm } from '../parts/StudioForm.tsx';
+import { PEOPLE_KEY } from './query-keys.ts';
+import { roleChoices } from './roles.ts';
+
+/** Mails an invitation. */
+export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const client = useQueryClient();
+  const notify = useNotices();
+  const invite = async ({ email = '', role = '' }: Record<string, string>) => {
+    await callStudio('POST /v3/staff', { body: { user: { email, role: role as Role } } });
+    notify(`The invitation to ${email} is on its way.`);
+    onClose();
+    await client.invalidateQueries({ queryKey: PEOPLE_KEY });
+  };
+  return (
+    <Modal title="Invite a person" open={open} onClose={onClose}>
+      {open && (
+        <StudioForm label="Invite a person" onSubmit={invite}>
+          <TextField name="email" type="email" label="Email" autoComplete="off" required />
+          <SelectField name="role" label="Role" choices={roleChoices} defaultValue="editor" />
+          <SubmitButton pending="Sending…">Send invitation</SubmitButton>
+        </StudioForm>
+      )}
+    </Modal>
+  );
+}

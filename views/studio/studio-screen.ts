@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { Permission } from '../../src/domain/staff/permissions.ts';
+import type { StudioIconName } from './parts/StudioIcon.tsx';
+
+/** A screen behind the log-in. `screens.ts` lists all. */
+export interface StudioScreen {
+  /** Below `/studio`, as react-router reads it: `content/:type/:uid`. */
+  path: string;
+  load: () => Promise<ComponentType>;
+  /** Members without it get a screen that says so. */
+  permission?: Permission;
+  /** Its line in the navigation; screens that others lead to have none. */
+  nav?: { label: string; group: string; icon: StudioIconName };
+}
