@@ -16,7 +16,7 @@ const BACK_OFF_MS = 10_000;
 /** Characters of keys and values as JSON; in memory they take about three bytes per character. */
 const MAX_SIZE = 16_000_000;
 const LOCAL_MAX_SIZE = 8_000_000;
-/** What the memory keeps beside a value, in the same unit: addresses without a page store many small values. */
+/** Characters that the memory keeps beside a value: addresses without a page store many small values. */
 const OVERHEAD = 700;
 
 interface CachedRead<T> {
