@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pino from 'pino';
 import { tokens } from '../../../src/app/container/tokens.ts';
 import { type ContentClient, contentClient, sample } from '../../support/content-client.ts';
 import { schedulesClient } from '../../support/contract/schedules-client.ts';
@@ -150,6 +151,32 @@ describe('a visitor with a preview link', () => {
     expect([await send(await previewer()), await counted()]).toEqual([204, before]);
     expect([await send(new Visitor(site)), await counted()]).toEqual([204, before + 1]);
   });
+});
+
+// Rules: CONTENT-62
+test('logs no token, and over https accepts only a cookie that no other subdomain can set', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const secure = await testSite({
+    backing: site.backing,
+    environment: { PUBLIC_ORIGIN: 'https://deals.test' },
+    prepare: (container) => void container.rebind(tokens.log).toConstantValue(log),
+  });
+  try {
+    const link = await linkTo(STORE);
+    const token = link.split('token=')[1] ?? '';
+    const opened = await secure.get(link);
+    const cookie = `__Host-preview=${token}`;
+    expect(opened.headers.get('set-cookie')).toBe(`${cookie}; Path=/; SameSite=Lax; Secure; HttpOnly`);
+    const titleWith = async (given: string) => (await secure.get(JSON_PAGE, { cookie: given })).json();
+    expect(await titleWith(cookie)).toMatchObject({ props: { store: { title: 'Draft Mart' } } });
+    expect(await titleWith(`preview=${token}`)).toMatchObject({ props: { store: { title: 'Preview Mart' } } });
+    await secure.get(`/stores/no-such-store?token=${token}`, { cookie });
+    expect(lines.filter((line) => line.includes('"path":"/studio/preview"'))).toHaveLength(1);
+    expect(lines.join('')).not.toContain(token.slice(0, 20));
+  } finally {
+    await secure.close();
+  }
 });
 
 // Rules: CONTENT-60, CONTENT-62
