@@ -20,6 +20,12 @@ import { PromotionController } from '../controllers/ads/promotion-controller.ts'
 import { AlertOperationsController } from '../controllers/alerts/alert-operations-controller.ts';
 import { DealAlertsController } from '../controllers/alerts/deal-alerts-controller.ts';
 import { CollectorController, dropBots } from '../controllers/analytics/collector-controller.ts';
+import {
+  LEAVE_PREVIEW_PATH,
+  PREVIEW_ENDED_PATH,
+  PreviewController,
+} from '../controllers/content/preview-controller.ts';
+import { dropPreviews } from '../controllers/content/preview-cookie.ts';
 import { PublishHookController } from '../controllers/content/publish-hook-controller.ts';
 import { ViewedDealsController } from '../controllers/deals/viewed-deals-controller.ts';
 import { ImageController } from '../controllers/images/image-controller.ts';
@@ -44,6 +50,7 @@ import { SitemapController } from '../controllers/syndication/sitemap-controller
 import { SyndicationController } from '../controllers/syndication/syndication-controller.ts';
 import { COUPON_PAGE } from '../domain/coupons/coupon-reveal.ts';
 import { errors } from '../domain/errors/catalog.ts';
+import { PREVIEW_PATH } from '../domain/staff/studio-address.ts';
 import { sameSiteOnly } from '../platform/csrf/csrf.ts';
 import { errorHandler } from '../platform/errors/error-handler.ts';
 import { OwnAddress } from '../platform/http/own-address.ts';
@@ -74,6 +81,7 @@ export function createApp(container: Container): Express {
   const sitemap = container.get(SitemapController);
   const syndication = container.get(SyndicationController);
   const hook = container.get(PublishHookController);
+  const previews = container.get(PreviewController);
   const suggestions = container.get(SuggestionController);
   const interests = container.get(InterestsController);
   const collector = container.get(CollectorController);
@@ -135,6 +143,7 @@ export function createApp(container: Container): Express {
     // Read the body before taking a concurrency slot, so that slow senders hold none.
     rawBody(MAX_BATCH_BYTES),
     dropBots(),
+    dropPreviews(),
     readCookies(),
     shedOverload(EVENTS),
     (request, response) => collector.receive(request, response),
@@ -195,6 +204,9 @@ export function createApp(container: Container): Express {
       ownSite,
     ),
   );
+  app.get(PREVIEW_PATH, sessionLimit, (request, response) => previews.open(request, response));
+  app.get(LEAVE_PREVIEW_PATH, (request, response) => previews.leave(request, response));
+  app.get(PREVIEW_ENDED_PATH, (request, response) => previews.ended(request, response));
   app.get(shopCalls.readSession.path, sessionLimit, (request, response) => session.send(request, response));
   app.get(shopCalls.listSavedItems.path, sessionLimit, (request, response) => engagements.send(request, response));
   app.get(shopCalls.listMemberAlerts.path, sessionLimit, (request, response) => dealAlerts.list(request, response));

@@ -3,6 +3,7 @@ import { createServer as createHttpServer, type IncomingMessage, type Server } f
 import path from 'node:path';
 import type { Container } from 'inversify';
 import type { WebConfig } from '../../config/config.ts';
+import { hasPreviewCookie } from '../controllers/content/preview-cookie.ts';
 import { readStaticFiles } from '../controllers/staff/static-files.ts';
 import { OwnAddress } from '../platform/http/own-address.ts';
 import { collectWhenIdle, Drain, onStopSignal } from '../platform/lifecycle/server-lifecycle.ts';
@@ -66,7 +67,8 @@ export function createServer(container: Container): Server {
     (request, response) => {
       // No read takes a body: otherwise all of it would be read before the next request.
       if ((request.method === 'GET' || request.method === 'HEAD') && hasBody(request)) response.shouldKeepAlive = false;
-      if (address.reachedBy(request) !== 'ok' || !cachedPages.answer(request, response)) app(request, response);
+      const mayBeStored = address.reachedBy(request) === 'ok' && !hasPreviewCookie(request);
+      if (!mayBeStored || !cachedPages.answer(request, response)) app(request, response);
     },
   );
   server.requestTimeout = REQUEST_MS;

@@ -88,6 +88,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     jobs,
     credentials,
     publishWebhookUrl,
+    publicOrigin,
     now,
     onPublish: [
       (trx, published) => reports.onPublish(trx, published),

@@ -6,6 +6,7 @@ import { deliveryCalls } from './content/delivery.ts';
 import { draftCalls } from './content/drafts.ts';
 import { entryLeaseCalls } from './content/entry-lease.ts';
 import { managementCalls } from './content/management.ts';
+import { previewCalls } from './content/previews.ts';
 import { referenceCalls } from './content/references.ts';
 import { releaseCalls } from './content/releases.ts';
 import { reviewCalls } from './content/reviews.ts';
@@ -55,6 +56,7 @@ export const services = {
       scheduleCalls,
       releaseCalls,
       reviewCalls,
+      previewCalls,
       staffSessionCalls,
       staffCredentialCalls,
       staffAdministrationCalls,

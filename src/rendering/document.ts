@@ -9,6 +9,7 @@ import { escapeHtml } from '../domain/text/html.ts';
 import { jsonScriptText } from '../domain/text/json-script.ts';
 import { type AssetManifest, programOf } from './asset-manifest.ts';
 import type { PageView } from './page-view.ts';
+import { previewBar } from './preview-bar.ts';
 
 /** Static markup outside the React root. */
 const outsideRoot = [Symbols, SaveForm].map((Part) => renderToStaticMarkup(createElement(Part))).join('');
@@ -25,7 +26,7 @@ interface Document {
  * while later boundaries are still streaming. No inline code.
  */
 export function documentAround(
-  { page, shell, isMember }: Pick<PageView, 'page' | 'shell' | 'isMember'>,
+  { page, shell, isMember, preview }: Pick<PageView, 'page' | 'shell' | 'isMember' | 'preview'>,
   manifest: AssetManifest,
 ): Document {
   const { script, imports, styles } = programOf(manifest, page.page);
@@ -49,7 +50,7 @@ export function documentAround(
   const [pageScript] = manifest.pages[page.page] ?? [];
   const data = jsonScriptText({ page: { ...page, meta: { ...meta, jsonLd: [] } }, shell, script: pageScript });
   return {
-    start: `<!doctype html><html lang="en"${isMember ? ' data-member="yes"' : ''}><head>${head.join('')}</head><body>${outsideRoot}<script type="application/json" id="page-data">${data}</script><div id="root">`,
+    start: `<!doctype html><html lang="en"${isMember ? ' data-member="yes"' : ''}><head>${head.join('')}</head><body>${preview ? previewBar(preview) : ''}${outsideRoot}<script type="application/json" id="page-data">${data}</script><div id="root">`,
     end: () => `</div>${lateProblems(page, problemsSent)}</body></html>`,
   };
 }

@@ -1,3 +1,4 @@
+import type { Preview } from '../domain/content/preview.ts';
 import type { PageObject, Shell } from '../domain/shell/page-object.ts';
 
 /** Input of one render. Holds nothing personal when the page is cacheable. */
@@ -9,6 +10,8 @@ export interface PageView {
   shell: Shell;
   /** The visitor is logged in, so parts for anonymous visitors are hidden without a script too. */
   isMember?: boolean;
+  /** Shows unpublished content: the page says so. */
+  preview?: Preview;
   /** Promises never reject. */
   deferred: Record<string, Promise<unknown>>;
 }

@@ -3,6 +3,7 @@ import { SessionCookies } from '../../controllers/accounts/session-cookies.ts';
 import { ActionController } from '../../controllers/actions/action-controller.ts';
 import { ActionRunner } from '../../controllers/actions/action-runner.ts';
 import { FormDraft } from '../../controllers/actions/form-draft.ts';
+import { PreviewReader } from '../../controllers/content/preview-reader.ts';
 import { PageController } from '../../controllers/pages/page-controller.ts';
 import { PageLoader } from '../../controllers/pages/page-loader.ts';
 import { PageRefresher } from '../../controllers/pages/page-refresher.ts';
@@ -108,6 +109,7 @@ export function bindShell(container: Container): void {
     tokens.allowedSources,
     VisitorReader,
     tokens.startDeadline,
+    PreviewReader,
   ]);
   bindClass(container, PageLoader, [
     PageServices,

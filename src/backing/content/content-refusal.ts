@@ -17,6 +17,12 @@ export const invalidAccessToken = () =>
     fields: { access_token: NOT_VALID },
   });
 
+export const invalidPreviewToken = () =>
+  new Refusal(401, 'The preview token is not valid or has expired.', {
+    code: contentErrorCodes.invalidAccessToken,
+    fields: { preview_token: NOT_VALID },
+  });
+
 export const invalidManagementToken = () =>
   new Refusal(401, 'The provided management token is not valid.', {
     code: contentErrorCodes.invalidAccessToken,

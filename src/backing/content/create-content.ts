@@ -18,6 +18,9 @@ import { createVersionsRouter } from './editing/versions-router.ts';
 import { ContentWriter } from './management/content-writer.ts';
 import { createFixedPartsRouter } from './management/fixed-parts-router.ts';
 import { createManagementRouter } from './management/management-router.ts';
+import { createPreviewRouter } from './previews/preview-router.ts';
+import { PreviewTokens } from './previews/preview-tokens.ts';
+import { Previews } from './previews/previews.ts';
 import { redateDemoContent } from './redate-demo-content.ts';
 import { createReleaseRouter } from './releases/release-router.ts';
 import { Releases } from './releases/releases.ts';
@@ -34,6 +37,7 @@ interface ContentDependencies extends Pick<DeliveryDependencies, 'assetAddress' 
   jobs: PgBoss;
   credentials: Credentials;
   publishWebhookUrl: string | undefined;
+  publicOrigin: string;
   now: () => Date;
   /** Called after each publish, in this order. */
   onPublish: readonly OnPublish[];
@@ -74,8 +78,8 @@ const allowAnyOrigin: RequestHandler = (request, response, next) => {
 
 /** The content service: delivery, management, and the webhooks and re-dating that run beside requests. */
 export function createContent(dependencies: ContentDependencies): Content {
-  const { db, jobs, credentials, publishWebhookUrl, now, onPublish, log, assetRouter, assetAddress, authorize } =
-    dependencies;
+  const { db, jobs, credentials, publishWebhookUrl, publicOrigin, now, onPublish, log } = dependencies;
+  const { assetRouter, assetAddress, authorize } = dependencies;
   const sender = publishWebhookUrl
     ? new WebhookSender({ jobs, url: publishWebhookUrl, secret: credentials.webhookSecret, log })
     : undefined;
@@ -86,6 +90,8 @@ export function createContent(dependencies: ContentDependencies): Content {
   const schedules = new Schedules({ db, now, assetAddress, due: (trx) => scheduleWorker.due(trx) });
   const releases = new Releases({ db, announce, now, due: (trx) => scheduleWorker.due(trx) });
   const reviews = new Reviews({ db, now });
+  const tokens = new PreviewTokens(credentials.serviceToken, now);
+  const previews = new Previews({ db, tokens, now, publicOrigin });
   const rules = new RouteRules({ db, outbox, now });
   const stopping = new AbortController();
   let redating: Promise<unknown> = Promise.resolve();
@@ -102,8 +108,11 @@ export function createContent(dependencies: ContentDependencies): Content {
   router.use(createVersionsRouter({ db, writer, assetAddress, authorize }));
   router.use(createEditingRouter({ db, now, assetAddress, authorize }));
   router.use(createScheduleRouter({ schedules, authorize }), createReleaseRouter({ releases, authorize }));
-  router.use(createReviewRouter({ reviews, authorize }));
-  router.use(createRouteRulesRouter({ rules, authorize }), createDeliveryRouter({ db, assetAddress, authorize }));
+  router.use(createReviewRouter({ reviews, authorize }), createPreviewRouter({ previews, tokens, authorize }));
+  router.use(
+    createRouteRulesRouter({ rules, authorize }),
+    createDeliveryRouter({ db, assetAddress, authorize, previews: tokens }),
+  );
   router.use(
     createStackRouter({ db, assetAddress, authorize }),
     createFixedPartsRouter({ authorize, publishWebhookUrl }),

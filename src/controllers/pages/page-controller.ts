@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, Response } from 'express';
+import type { Preview } from '../../domain/content/preview.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import { clientLeft } from '../../platform/http/client-left.ts';
@@ -9,6 +10,8 @@ import type { PageRenderer } from '../../rendering/page-renderer.ts';
 import { settleDeferred } from '../../rendering/page-view.ts';
 import type { AllowedSources } from '../../rendering/security-headers.ts';
 import type { PageForm } from '../../rendering/stored-answer.ts';
+import { PREVIEW_ENDED_PATH } from '../content/preview-controller.ts';
+import type { PreviewReader } from '../content/preview-reader.ts';
 import type { RenderablePage } from './load-page.ts';
 import { type PageAddress, pageAddressOf, parsePageAddress } from './page-address.ts';
 import type { PageLoader } from './page-loader.ts';
@@ -36,6 +39,7 @@ export class PageController {
   readonly #allowed: AllowedSources;
   readonly #visitors: Pick<VisitorReader, 'read'>;
   readonly #startDeadline: StartDeadline;
+  readonly #previews: Pick<PreviewReader, 'read' | 'clear'>;
 
   constructor(
     matcher: RouteMatcher,
@@ -45,6 +49,7 @@ export class PageController {
     allowed: AllowedSources,
     visitors: Pick<VisitorReader, 'read'>,
     startDeadline: StartDeadline,
+    previews: Pick<PreviewReader, 'read' | 'clear'>,
   ) {
     this.#matcher = matcher;
     this.#loader = loader;
@@ -53,18 +58,23 @@ export class PageController {
     this.#allowed = allowed;
     this.#visitors = visitors;
     this.#startDeadline = startDeadline;
+    this.#previews = previews;
   }
 
   /** Throws AppError for the error handler. */
   async show(request: Request, response: Response, rawAddress: string, form: PageForm): Promise<void> {
     const address = parsePageAddress(rawAddress);
     if (!address) throw errors.pageNotFound({ path: rawAddress.slice(0, 200) });
+    const preview = await this.#previews.read(request, response);
+    if (preview === 'ended') return this.#endPreview(response, form);
+    response.locals.preview = preview;
     const canonical = withoutTrailingSlash(address);
     if (canonical !== undefined) return this.#responder.redirect(response, { to: canonical, status: 301 }, form);
     const matched = this.#matcher.match(address);
     if (!matched) return this.#showNoPage(response, address, form);
-    if (this.#loader.isShared(matched)) await this.#showShared(request, response, matched, form);
-    else await this.#showOnce(request, response, matched, form);
+    // A page with a preview goes past the cache in both directions.
+    if (!preview && this.#loader.isShared(matched)) await this.#showShared(request, response, matched, form);
+    else await this.#showOnce(request, response, matched, { form, preview });
   }
 
   /** No route matches the address; a route rule may still redirect it. */
@@ -87,7 +97,8 @@ export class PageController {
   /** Shows the error page. Rejects when it cannot be loaded either. */
   async showError(request: Request, response: Response, error: unknown): Promise<void> {
     const { address, form } = pageAddressOf(request.originalUrl);
-    const loaded = await this.#loader.loadError(error, errorAddress(address), requestIdOf(response));
+    const { preview } = response.locals as { preview?: Preview };
+    const loaded = await this.#loader.loadError(error, errorAddress(address), requestIdOf(response), preview);
     if (loaded.kind === 'view') await this.#whole(response, loaded, form);
     else this.#responder.redirect(response, loaded, form);
   }
@@ -102,10 +113,22 @@ export class PageController {
     await this.#whole(response, { ...loaded, status }, 'html');
   }
 
-  async #showOnce(request: Request, response: Response, matched: MatchedRoute, form: PageForm): Promise<void> {
+  /** Clears the cookie and says so. The page program loads the document when an answer is no JSON, and so comes here again. */
+  #endPreview(response: Response, form: PageForm): void {
+    if (form === 'json') return void response.status(410).type('text').send('The preview has ended.');
+    this.#previews.clear(response);
+    response.redirect(303, PREVIEW_ENDED_PATH);
+  }
+
+  async #showOnce(
+    request: Request,
+    response: Response,
+    matched: MatchedRoute,
+    { form, preview }: { form: PageForm; preview: Preview | undefined },
+  ): Promise<void> {
     const left = clientLeft(response);
     const visitor = this.#loader.isPersonal(matched) ? await this.#visitors.read(request, response) : undefined;
-    const loaded = await this.#loader.load(matched, requestIdOf(response), { visitor, left });
+    const loaded = await this.#loader.load(matched, requestIdOf(response), { visitor, left, preview });
     if (loaded.kind === 'redirect') return this.#responder.redirect(response, loaded, form);
     const isStreamed = form === 'html' && !needsWholePage(request) && !(await settlesSoon(loaded));
     if (isStreamed) return this.#stream(response, loaded);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { WebConfig } from '../../../config/config.ts';
 import { isPublicEnvironment } from '../../../config/to-config.ts';
 import { type ProblemList, problemList } from '../../domain/content/content-problem.ts';
+import type { Preview } from '../../domain/content/preview.ts';
 import type { RedirectResult } from '../../domain/shell/page-result.ts';
 import type { Lookup, PageCache } from '../../rendering/page-cache.ts';
 import type { PageRenderer } from '../../rendering/page-renderer.ts';
@@ -15,6 +16,15 @@ import type { Visitor } from './visitor-reader.ts';
 
 /** Short, since the visitor has already waited for the failed page. */
 const ERROR_DEADLINE_MS = 2_000;
+
+interface LoadFor {
+  /** Set for personal pages. */
+  visitor?: Visitor | undefined;
+  /** Aborts when the only visitor who waits for the page has left. */
+  left?: AbortSignal;
+  /** Set for a visitor with a preview link; the page must not be stored. */
+  preview?: Preview | undefined;
+}
 
 /** Loads pages for one visitor or for the shared cache. Independent of HTTP. */
 export class PageLoader {
@@ -52,18 +62,21 @@ export class PageLoader {
     return route.readsVisitor?.(match) ?? !route.isCacheable;
   }
 
-  /** Loads a page; `visitor` is set for personal pages, `left` for those that only one request waits for. */
-  async load(
-    matched: MatchedRoute,
-    requestId: string,
-    { visitor, left }: { visitor?: Visitor | undefined; left?: AbortSignal } = {},
-  ): Promise<LoadResult> {
+  /** Loads a page, for one visitor or for all. */
+  async load(matched: MatchedRoute, requestId: string, { visitor, left, preview }: LoadFor = {}): Promise<LoadResult> {
     const problems = problemList(matched.address);
     const { report } = problems;
     const ends: number[] = [];
     const validUntil = (time: number) => ends.push(time);
-    const context = this.#contexts.create({ requestId, cacheable: isForAll(matched), report, validUntil, left });
-    const loaded = await loadPage({ ...visitor, ...context }, matched, this.#options(problems));
+    const context = this.#contexts.create({
+      requestId,
+      cacheable: isForAll(matched),
+      report,
+      validUntil,
+      left,
+      preview,
+    });
+    const loaded = withPreview(await loadPage({ ...visitor, ...context }, matched, this.#options(problems)), preview);
     // The same list, not a copy: deferred data adds its ends when it arrives.
     return loaded.kind === 'view' ? { ...loaded, ends } : loaded;
   }
@@ -75,10 +88,10 @@ export class PageLoader {
   }
 
   /** Loads the error page with its own deadline, since the page's may have passed. */
-  loadError(error: unknown, address: string, requestId: string): Promise<LoadResult> {
+  async loadError(error: unknown, address: string, requestId: string, preview?: Preview): Promise<LoadResult> {
     const problems = problemList(address);
     const context = this.#context(requestId, false, problems, ERROR_DEADLINE_MS);
-    return loadErrorPage(context, error, address, this.#options(problems));
+    return withPreview(await loadErrorPage(context, error, address, this.#options(problems)), preview);
   }
 
   find(matched: MatchedRoute, requestId: string): Promise<Lookup<RenderJob>> {
@@ -124,6 +137,14 @@ export class PageLoader {
       problems: isForStaff ? problems : undefined,
     };
   }
+}
+
+/** Marks a page with unpublished content, which must never be indexed. */
+function withPreview(loaded: LoadResult, preview: Preview | undefined): LoadResult {
+  if (!preview || loaded.kind !== 'view') return loaded;
+  const { page } = loaded.view;
+  const meta = { ...page.meta, robots: 'noindex, nofollow' as const };
+  return { ...loaded, view: { ...loaded.view, page: { ...page, meta }, preview } };
 }
 
 /** Whether the address shows the same to every visitor, so that no visitor data may be read. */

@@ -1,4 +1,5 @@
 import type { WebConfig } from '../../../config/config.ts';
+import type { Preview } from '../../domain/content/preview.ts';
 import type { RequestContext, StartDeadline } from '../../domain/shell/request-context.ts';
 
 /** Limit for loading a page, above all calls and retries, and again for streaming it (docs/spec/platform.md PLATFORM-1). */
@@ -7,6 +8,8 @@ export const PAGE_DEADLINE_MS = 10_000;
 interface Facts
   extends Pick<RequestContext, 'requestId' | 'cacheable'>,
     Partial<Pick<RequestContext, 'report' | 'validUntil'>> {
+  /** Replaces published content and the current time. */
+  preview?: Preview | undefined;
   /** Aborts when the visitor has left, and no other waits for the result. */
   left?: AbortSignal | undefined;
 }
@@ -25,12 +28,13 @@ export class RequestContextFactory {
 
   /** Without `report`, content problems only reach the log. */
   create(
-    { report = () => {}, validUntil = () => {}, left, ...facts }: Facts,
+    { report = () => {}, validUntil = () => {}, left, preview, ...facts }: Facts,
     deadlineMs = PAGE_DEADLINE_MS,
   ): RequestContext {
     const { environment } = this.#config.content;
     const passed = this.#startDeadline(deadlineMs);
     const deadline = left ? AbortSignal.any([passed, left]) : passed;
-    return { ...facts, report, validUntil, environment, now: this.#clock(), deadline };
+    const now = preview?.at ?? this.#clock();
+    return { ...facts, report, validUntil, environment, now, deadline, ...(preview && { preview }) };
   }
 }

@@ -2,6 +2,7 @@ import type { SocialProvider } from '../accounts/social-sign-in.ts';
 import type { UserSession } from '../accounts/user.ts';
 import type { VisitSource } from '../analytics/visit-source.ts';
 import type { ContentProblem } from '../content/content-problem.ts';
+import type { Preview } from '../content/preview.ts';
 import type { Interests } from '../my-deals/interests.ts';
 import type { PrivacyFacts } from '../privacy/privacy-choice.ts';
 import type { FormState } from './form-state.ts';
@@ -49,6 +50,8 @@ export interface RequestContext {
   interests?: Interests;
   /** The visitor's privacy choice; absent on shared pages. */
   privacy?: PrivacyFacts;
+  /** Unpublished content to show, for one visitor; absent on shared pages. */
+  preview?: Preview;
   /** The publish state that is shown. */
   environment: 'production' | 'production-preview';
   /** Reports a content problem; staff see it on the page outside staging and production. */

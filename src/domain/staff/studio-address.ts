@@ -16,6 +16,12 @@ export type StudioLinkKind = keyof typeof STUDIO_LINK_PATHS;
 export const studioLink = (publicOrigin: string, kind: StudioLinkKind, token: string): string =>
   `${publicOrigin}${STUDIO_LINK_PATHS[kind]}${encodeURIComponent(token)}`;
 
+/** Opens a preview (docs/spec/content.md CONTENT-60). */
+export const PREVIEW_PATH = '/studio/preview';
+
+export const studioPreviewLink = (publicOrigin: string, token: string): string =>
+  `${publicOrigin}${PREVIEW_PATH}?token=${encodeURIComponent(token)}`;
+
 /** The line that a start prints until the first administrator has joined. */
 export const firstAdministratorNotice = (link: string): string =>
   `studio   create the first administrator within 24 hours: ${link}`;

@@ -21,3 +21,7 @@ export const cachePolicies = {
 } as const satisfies Record<string, CacheTimes | null>;
 
 export type CachePolicy = keyof typeof cachePolicies;
+
+/** The policy of a read for a page. What a preview reads is for one visitor: it neither comes from a cache nor fills one. */
+export const policyFor = ({ preview }: { preview?: object | undefined }, policy: CachePolicy): CachePolicy =>
+  preview ? 'none' : policy;

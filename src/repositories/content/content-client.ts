@@ -1,4 +1,5 @@
 import { type AnyEntry, type EntriesRequest, listEntries, toDeliveryParams } from '../../contracts/content/delivery.ts';
+import { PREVIEW_TOKEN_HEADER } from '../../contracts/content/previews.ts';
 import { callPath } from '../../contracts/define-call.ts';
 import type { ContentProblem } from '../../domain/content/content-problem.ts';
 import { type Tagged, typeTag } from '../../domain/content/tagged.ts';
@@ -6,7 +7,7 @@ import { errors } from '../../domain/errors/catalog.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import type { CachePolicy } from '../../platform/cache/cache-policy.ts';
+import { type CachePolicy, policyFor } from '../../platform/cache/cache-policy.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { sendCall } from '../send-call.ts';
@@ -97,7 +98,7 @@ export class ContentClient {
   ): Promise<Tagged<EntriesPage<T>>> {
     const { as, type, request } = read;
     if (read.isPersonalized) assertPersonal(ctx, `${type.uid}.${as}`);
-    const policy = read.isPersonalized ? 'none' : read.policy;
+    const policy = read.isPersonalized ? 'none' : policyFor(ctx, read.policy);
     assertUnmixedQuery(request.query, STRICT_ENVIRONMENTS.includes(this.#config.environment), this.#log);
     const path = callPath(listEntries, { type: type.uid });
     const cached = this.#cache.read<StoredEntries<T>>({
@@ -146,7 +147,7 @@ export class ContentClient {
     const { entries = [], count } = await sendCall(this.#http, listEntries, {
       params: { type },
       query: toDeliveryParams(request, ctx.environment),
-      headers: { access_token: token },
+      headers: { access_token: token, ...(ctx.preview && { [PREVIEW_TOKEN_HEADER]: ctx.preview.token }) },
       deadline,
     });
     return { entries, count };

@@ -2,6 +2,7 @@ import { findRouteRule, type RouteRule, rulePath } from '../../contracts/content
 import { entryTag, type Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { policyFor } from '../../platform/cache/cache-policy.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { sendCall } from '../send-call.ts';
@@ -32,7 +33,7 @@ export class RouteRuleRepository {
     const read = this.#cache.read({
       call: 'content.route-rule',
       params: { path },
-      policy: 'hour',
+      policy: policyFor(ctx, 'hour'),
       tags: () => tags,
       deadline: ctx.deadline,
       fetch: (signal) => this.#fetch(path, signal).catch(noneWhenUnknown),

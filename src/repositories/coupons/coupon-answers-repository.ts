@@ -4,13 +4,14 @@ import type { CouponAnswers } from '../../domain/coupons/coupon-answers.ts';
 import { entryOfCoupon } from '../../domain/coupons/coupon-reveal.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { policyFor } from '../../platform/cache/cache-policy.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import { toBackendError } from '../../platform/http/backend-errors.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
 import { sendCall } from '../send-call.ts';
 
-type Ctx = Pick<RequestContext, 'deadline'>;
+type Ctx = Pick<RequestContext, 'deadline' | 'preview'>;
 export type AnswersById = Readonly<Record<string, CouponAnswers>>;
 
 /** Coupon answers of the reports service. */
@@ -27,12 +28,12 @@ export class CouponAnswersRepository {
    * Answers to at most 100 codes; codes without answers are absent. A code that starts or stops failing purges the tags,
    * as a publication does. Throws BackendUnavailable, TimeoutError.
    */
-  async byId({ deadline }: Ctx, ids: readonly string[], age: 'hour' | 'short'): Promise<Tagged<AnswersById>> {
+  async byId({ deadline, preview }: Ctx, ids: readonly string[], age: 'hour' | 'short'): Promise<Tagged<AnswersById>> {
     const tags = [...new Set(ids.flatMap((id) => entryOfCoupon(id)?.uid ?? []))].map(entryTag);
     const read = this.#cache.read({
       call: 'reports.coupon-answers',
       params: { ids },
-      policy: age,
+      policy: policyFor({ preview }, age),
       tags: () => tags,
       deadline,
       fetch: async (signal) => {

@@ -6,6 +6,7 @@ import { entryTag, type Tagged, typeTag } from '../../domain/content/tagged.ts';
 import type { Collection, Deal } from '../../domain/feeds/collection.ts';
 import { imageSource } from '../../domain/images/image.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { policyFor } from '../../platform/cache/cache-policy.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import { toBackendError } from '../../platform/http/backend-errors.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
@@ -35,7 +36,7 @@ export class CollectionRepository {
     const cached = this.#cache.read<Tagged<Collection>>({
       call: 'placements.collection',
       params: { ...query, limit: String(limit), id },
-      policy: 'short',
+      policy: policyFor(ctx, 'short'),
       tags: ({ tags }) => tags,
       deadline: ctx.deadline,
       fetch: async (deadline) => {

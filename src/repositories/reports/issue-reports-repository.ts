@@ -10,6 +10,7 @@ import { entryTag, type Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { IssueReport, IssueReportEntry, ReportStatus } from '../../domain/reports/issue-report.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { policyFor } from '../../platform/cache/cache-policy.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import { toBackendError } from '../../platform/http/backend-errors.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
@@ -19,7 +20,7 @@ import { sendCall } from '../send-call.ts';
 const SERVICE = 'reports';
 /** A person's daily allowance of reports refills gradually. */
 const RETRY_AFTER_SECONDS = 3_600;
-type Ctx = Pick<RequestContext, 'deadline'>;
+type Ctx = Pick<RequestContext, 'deadline' | 'preview'>;
 
 export type ReportQuery = Pick<NonNullable<CallInput<typeof listReports>['query']>, 'status' | 'issue_type' | 'before'>;
 
@@ -60,7 +61,7 @@ export class IssueReportsRepository {
     const read = this.#cache.read({
       call: 'reports.in-check',
       params: { uid },
-      policy: 'hour',
+      policy: policyFor(ctx, 'hour'),
       tags: () => tags,
       deadline: ctx.deadline,
       fetch: (deadline) => sendCall(this.#http, listDealsInCheck, { query, deadline }),

@@ -3,6 +3,7 @@ import { listRelatedQueries } from '../../contracts/search/search-calls.ts';
 import { type Tagged, typeTag } from '../../domain/content/tagged.ts';
 import { normalizeSearchQuery } from '../../domain/search/search-query.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { policyFor } from '../../platform/cache/cache-policy.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { previewAccess } from '../content/read-access.ts';
@@ -35,7 +36,7 @@ export class RelatedQueryRepository {
     const cached = this.#cache.read({
       call: 'content-hub.related-queries',
       params: { ...input, limit: String(limit) },
-      policy: 'short',
+      policy: policyFor(ctx, 'short'),
       isLocal: true,
       tags: () => TAGS,
       deadline: ctx.deadline,

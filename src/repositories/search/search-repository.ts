@@ -18,6 +18,7 @@ import type { FeedQuery, FoundPage } from '../../domain/feeds/feed-query.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { StoreLink } from '../../domain/stores/store.ts';
+import { policyFor } from '../../platform/cache/cache-policy.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { toArticle } from '../articles/to-article.ts';
@@ -115,7 +116,7 @@ export class SearchRepository {
     const cached = this.#cache.read<StoredAnswer<Item>>({
       call: this.remote.name,
       params,
-      policy: 'short',
+      policy: policyFor(ctx, 'short'),
       isLocal: true,
       tags: ({ tags }) => tags,
       validUntil: ({ validUntil }) => validUntil,

@@ -7,8 +7,11 @@ import type { Authorize, Callers } from '../../platform/authorize.ts';
 import { bindCalls } from '../../platform/bind-calls.ts';
 import type { Db } from '../../platform/store/database.ts';
 import { withAssetUrls } from '../asset-urls.ts';
-import { entryNotFound, invalidAccessToken, invalidQuery, knownType } from '../content-refusal.ts';
+import { entryNotFound, invalidAccessToken, invalidPreviewToken, invalidQuery, knownType } from '../content-refusal.ts';
 import { describeContentType } from '../content-type-schema.ts';
+import { previewOf } from '../previews/preview-router.ts';
+import { PUBLISHED, previewSource } from '../previews/preview-source.ts';
+import type { PreviewTokens } from '../previews/preview-tokens.ts';
 import { expandEntries } from './expand-entries.ts';
 import { findEntries } from './find-entries.ts';
 import { projectEntry } from './project-entry.ts';
@@ -21,29 +24,37 @@ export interface DeliveryDependencies {
   assetAddress: () => AssetAddress;
 }
 
+interface DeliveryRouterOptions extends DeliveryDependencies {
+  previews: PreviewTokens;
+}
+
 /** The only branch. */
 const BRANCH = 'main';
 
 /** The content delivery API v3 (docs/spec/calls.md CALLS-9). */
-export function createDeliveryRouter({ db, assetAddress, authorize }: DeliveryDependencies): Router {
+export function createDeliveryRouter({ db, assetAddress, authorize, previews }: DeliveryRouterOptions): Router {
   const deliver = async (found: readonly AnyEntry[], request: DeliveryRequest) => {
-    const { environment, include, embedded, projection } = request;
-    const entries = environment ? await expandEntries(db, { environment, entries: found, include, embedded }) : found;
+    const { environment, source, include, embedded, projection } = request;
+    const entries = environment
+      ? await expandEntries(db, { environment, source, entries: found, include, embedded })
+      : found;
     const projected = entries.map((entry) => withSystemParts(projectEntry(entry, projection), request));
     return withAssetUrls(projected, assetAddress());
   };
   return bindCalls(
     deliveryCalls,
     {
-      async listEntries({ params, caller, request: incoming }) {
-        const request = readRequest(incoming, caller);
+      async listEntries({ params, caller, request: incoming }, response) {
+        const request = readRequest(incoming, caller, previews);
+        if (request.source !== PUBLISHED) response.set('Cache-Control', 'no-store');
         const type = knownType(params.type);
         const { entries, count } = await findEntries(db, type.uid, request);
         if (request.count === 'only') return { count };
         return { entries: await deliver(entries, request), count, ...describeType(type, request) };
       },
-      async readEntry({ params: { type, uid }, caller, request: incoming }) {
-        const request = readRequest(incoming, caller);
+      async readEntry({ params: { type, uid }, caller, request: incoming }, response) {
+        const request = readRequest(incoming, caller, previews);
+        if (request.source !== PUBLISHED) response.set('Cache-Control', 'no-store');
         const only = {
           ...request,
           query: { $and: [request.query, { uid }] },
@@ -64,10 +75,12 @@ export function createDeliveryRouter({ db, assetAddress, authorize }: DeliveryDe
   );
 }
 
-function readRequest(incoming: Request, caller: Callers['reader']): DeliveryRequest {
+function readRequest(incoming: Request, caller: Callers['reader'], previews: PreviewTokens): DeliveryRequest {
   const request = readDeliveryRequest(searchOf(incoming), caller);
-  checkReader(incoming, caller, request.environment);
-  return request;
+  const { environment } = request;
+  checkReader(incoming, caller, environment);
+  const preview = previewOf(incoming, previews, invalidPreviewToken);
+  return environment && preview ? { ...request, source: previewSource(environment, preview) } : request;
 }
 
 /** @throws Refusal 401 or 400 for an environment or a branch that the caller cannot read. */

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { AnyEntry } from '../../../contracts/content/delivery.ts';
 import { findAssets } from '../../images/asset-field.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
@@ -25,13 +26,17 @@ interface Embeds {
  * Adds `_embedded_items` to entries: by the path of each rich text field, the published entries and the assets that it
  * embeds or links to (docs/spec/content.md CONTENT-30).
  */
-export async function embedItems(db: Db | Trx, environment: string, entries: readonly AnyEntry[]): Promise<void> {
+export async function embedItems(
+  db: Db | Trx,
+  { environment, source, entries }: { environment: string; source: RawBuilder<unknown>; entries: readonly AnyEntry[] },
+): Promise<void> {
   const embeds = entries.flatMap((entry) => findEmbeds(entry, entry, ''));
   const [found, assets] = await Promise.all([
     findPublished(
       db,
       environment,
       embeds.flatMap((embed) => embed.entries),
+      source,
     ),
     findAssets(
       db,

@@ -1,5 +1,7 @@
+import type { RawBuilder } from 'kysely';
 import type { AnyEntry } from '../../../contracts/content/delivery.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
+import { PUBLISHED } from '../previews/preview-source.ts';
 import { findPublished } from '../published/find-published.ts';
 import { type IncludeTree, includeTree } from '../query/field-path.ts';
 import { type EntryKey, entryKeyText, referredEntry } from '../references.ts';
@@ -8,6 +10,8 @@ import { embedItems } from './embed-items.ts';
 
 interface ExpandEntriesOptions {
   environment: string;
+  /** Where referred entries are found. */
+  source?: RawBuilder<unknown>;
   /** Changed in place. */
   entries: readonly AnyEntry[];
   /** Dotted reference paths (`listings.store`), through groups, blocks and other references. */
@@ -29,14 +33,16 @@ interface Slot {
  * references. References to unpublished entries stay bare.
  */
 export async function expandEntries(db: Db | Trx, options: ExpandEntriesOptions): Promise<AnyEntry[]> {
+  const { environment, source = PUBLISHED } = options;
   const entries = [...options.entries];
   const tree = includeTree(options.include);
   let slots = entries.flatMap((entry) => findSlots(entry, tree));
   while (slots.length > 0) {
     const found = await findPublished(
       db,
-      options.environment,
+      environment,
       slots.map((slot) => slot.target),
+      source,
     );
     const placed = new Set<AnyEntry>();
     slots = slots.flatMap((slot) => {
@@ -48,7 +54,7 @@ export async function expandEntries(db: Db | Trx, options: ExpandEntriesOptions)
       return fill(slot, own);
     });
   }
-  if (options.embedded) await embedItems(db, options.environment, entries);
+  if (options.embedded) await embedItems(db, { environment, source, entries });
   return entries;
 }
 

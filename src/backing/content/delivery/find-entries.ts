@@ -29,7 +29,7 @@ interface FoundEntries {
 
 /** @throws Refusal 400 for a query that is invalid or takes too long. */
 export function findEntries(db: Db, contentType: string, request: DeliveryRequest): Promise<FoundEntries> {
-  const source = request.environment ? sql`published_entries` : draftDocuments(contentType, request);
+  const source = request.environment ? request.source : draftDocuments(contentType, request);
   return findDocuments(db, sql`${source} as e0 where ${compileWhere(contentType, request)}`, request);
 }
 
@@ -86,7 +86,7 @@ function compileWhere(contentType: string, request: DeliveryRequest): RawBuilder
   );
   const { environment = '' } = request;
   const targetsOf = (path: readonly string[]) => (environment ? references.get(path.join('.')) : undefined) ?? [];
-  const scope = queryScope(environment, { targetsOf });
+  const scope = queryScope(environment, { targetsOf, source: request.source });
   const parts = [
     sql<SqlBool>`e0.environment = ${environment}`,
     sql<SqlBool>`e0.content_type = ${contentType}`,

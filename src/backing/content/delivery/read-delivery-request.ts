@@ -1,6 +1,8 @@
 import type { Request } from 'express';
+import type { RawBuilder } from 'kysely';
 import { DEFAULT_LIMIT, type Environment, environments, MAX_LIMIT } from '../../../contracts/content/delivery.ts';
 import { invalidQuery } from '../content-refusal.ts';
+import { PUBLISHED } from '../previews/preview-source.ts';
 import { fieldPath } from '../query/field-path.ts';
 import { DeliveryParams } from './delivery-params.ts';
 import { type Projection, readProjection } from './project-entry.ts';
@@ -26,6 +28,8 @@ export interface Filter {
 export interface DeliveryRequest extends PageRequest, Filter {
   /** Undefined: the latest saved versions. */
   environment: Environment | undefined;
+  /** The entries of the environment: those that are published, or a preview of them. */
+  source: RawBuilder<unknown>;
   /** Undefined: every locale. */
   locale: string | undefined;
   include: string[];
@@ -55,6 +59,7 @@ export function readDeliveryRequest(search: URLSearchParams, { seesDrafts = fals
   const request: DeliveryRequest = {
     ...readPageRequest(params),
     environment,
+    source: PUBLISHED,
     locale: readLocale(params),
     ...readFilter(params),
     include: readIncludes(params),

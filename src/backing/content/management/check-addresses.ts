@@ -36,6 +36,15 @@ export async function checkAddresses(
 
 type Addressed = Pick<PublishedCopy, 'contentType' | 'uid' | 'data'>;
 
+/** The path of the page that shows the entry; undefined if there is none. */
+export function pageAddressOf(entry: Addressed): string | undefined {
+  const field = addressField(entry.contentType);
+  if (field === undefined || addressProblem(entry) !== undefined) return undefined;
+  if (field === 'url') return String(entry.data.url);
+  const [form] = contentTypeByUid.get(entry.contentType)?.rules.addresses ?? [];
+  return form?.replace(/\{\w+\}/, String(entry.data.slug));
+}
+
 /** Why no page has the entry's `url`. */
 export function addressProblem(entry: Addressed): string | undefined {
   const forms = contentTypeByUid.get(entry.contentType)?.rules.addresses ?? [];

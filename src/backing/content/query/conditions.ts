@@ -73,8 +73,8 @@ export function refersToMatch(
 ): Condition {
   if (scope.depth >= MAX_REFERENCE_DEPTH)
     throw invalidQuery('query', `$in_query nests at most ${MAX_REFERENCE_DEPTH} levels.`);
-  const target = queryScope(scope.environment, { depth: scope.depth + 1 });
-  const table = sql`published_entries as ${sql.ref(target.alias)}`;
+  const target = queryScope(scope.environment, { depth: scope.depth + 1, source: scope.source });
+  const table = sql`${scope.source} as ${sql.ref(target.alias)}`;
   const matches = sql<SqlBool>`${sql.ref(`${target.alias}.environment`)} = ${scope.environment} and (${inner(target)})`;
   // The database finds the targets once per statement and filters by index, then checks each candidate.
   return sql<SqlBool>`(

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import { PUBLISHED } from '../previews/preview-source.ts';
 import type { EntryData } from '../tables.ts';
 
 /** The rows that a query filters: published entries under an alias. */
 export interface QueryScope {
   alias: string;
   environment: string;
+  /** The entries that references of this scope are resolved in. */
+  source: RawBuilder<unknown>;
   /** Number of reference queries around this one. */
   depth: number;
   data: RawBuilder<EntryData>;
@@ -18,13 +21,18 @@ export interface QueryScope {
 
 export function queryScope(
   environment: string,
-  { depth = 0, targetsOf = () => [] }: { depth?: number; targetsOf?: QueryScope['targetsOf'] } = {},
+  {
+    depth = 0,
+    targetsOf = () => [],
+    source = PUBLISHED,
+  }: { depth?: number } & Partial<Pick<QueryScope, 'targetsOf' | 'source'>> = {},
 ): QueryScope {
   const alias = `e${depth}`;
   const uid = sql.ref<string>(`${alias}.uid`);
   return {
     alias,
     environment,
+    source,
     depth,
     data: sql.ref(`${alias}.data`),
     uid,
