@@ -172,6 +172,11 @@ export function createApp(container: Container): Express {
   );
   app.get('/fastly/geoip', geoLookup(trustedProxyHops > 0));
   app.use(readCookies());
+  const sessionLimit = rateLimit({ name: 'session', perMinute: perMinute.sessions, redis });
+  // Before the studio, whose addresses these have.
+  app.get(PREVIEW_PATH, sessionLimit, (request, response) => previews.open(request, response));
+  app.get(LEAVE_PREVIEW_PATH, (request, response) => previews.leave(request, response));
+  app.get(PREVIEW_ENDED_PATH, (request, response) => previews.ended(request, response));
   app.use(
     '/studio',
     studioRoutes(container.get(StudioController), {
@@ -188,7 +193,6 @@ export function createApp(container: Container): Express {
   app.use([COUPON_PAGE, `/_page${COUPON_PAGE}`], (request, _response, next) =>
     limits.run(revealCoupon.name, request, async () => next()),
   );
-  const sessionLimit = rateLimit({ name: 'session', perMinute: perMinute.sessions, redis });
   // Mail programs may send multipart (RFC 8058).
   app.post('/unsubscribe', sessionLimit, anyBody(1_024, 8), (request, response) =>
     unsubscribing.unsubscribe(request, response),
@@ -204,9 +208,6 @@ export function createApp(container: Container): Express {
       ownSite,
     ),
   );
-  app.get(PREVIEW_PATH, sessionLimit, (request, response) => previews.open(request, response));
-  app.get(LEAVE_PREVIEW_PATH, (request, response) => previews.leave(request, response));
-  app.get(PREVIEW_ENDED_PATH, (request, response) => previews.ended(request, response));
   app.get(shopCalls.readSession.path, sessionLimit, (request, response) => session.send(request, response));
   app.get(shopCalls.listSavedItems.path, sessionLimit, (request, response) => engagements.send(request, response));
   app.get(shopCalls.listMemberAlerts.path, sessionLimit, (request, response) => dealAlerts.list(request, response));
