@@ -50,6 +50,9 @@ export async function prepareExamples(
     .toBuffer();
   const bytes = new Uint8Array(picture);
   const { body: uploaded } = await content.upload('picture', bytes);
+  await content.upload('unused_picture', bytes);
+  await content.upload('dropped_picture', bytes);
+  await content.manage('DELETE', '/v3/assets/dropped_picture');
   const { asset } = uploaded as { asset: { url: string } };
   const [apiKey = '', assetUid = '', uploadUid = '', filename = ''] = new URL(asset.url).pathname.split('/').slice(-4);
   await content.write([
@@ -175,6 +178,15 @@ export async function prepareExamples(
       listDrafts: { query: { search: 'blue mu', states: 'published', include_count: 'true' } },
       listSchemas: {},
       writeBulk: { body: { items: [{ ...sample.store('other'), publish: ['production'] }] } },
+      searchAssets: { query: { search: 'pict', include_count: 'true' } },
+      listAssetReferences: { params: { uid: 'picture' } },
+      changeAsset: {
+        params: { uid: 'picture' },
+        body: new TextEncoder().encode(JSON.stringify({ asset: { title: 'A blue square', tags: ['blue'] } })),
+      },
+      deleteAsset: { params: { uid: 'unused_picture' } },
+      listAssetTrash: { query: { limit: '1' } },
+      restoreAsset: { params: { uid: 'dropped_picture' } },
       uploadAsset: { query: { filename: 'mug.png', uid: 'mug_picture' }, body: bytes },
       listWebhooks: {},
       readWebhook: { params: { uid: 'publish' } },
