@@ -1,9 +1,17 @@
 import path from 'node:path';
 import { Router } from 'express';
-import { assetCalls, uploadAsset } from '../../contracts/images/asset-image.ts';
+import { z } from 'zod';
+import { assetDetailTexts } from '../../contracts/images/asset-details.ts';
+import {
+  assetCalls,
+  MAX_ASSET_BYTES,
+  MAX_UPLOADS,
+  type UploadResult,
+  uploadAsset,
+} from '../../contracts/images/asset-image.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
-import { answerRefusals } from '../platform/refusal.ts';
+import { answerRefusals, Refusal } from '../platform/refusal.ts';
 import type { Db } from '../platform/store/database.ts';
 import { type AssetAddress, toAssetField } from './asset-field.ts';
 import { invalidUpload, refuseUnreadable } from './asset-refusal.ts';
@@ -69,9 +77,32 @@ function createAssetRouter({ assets, assetAddress, authorize }: AssetRouterDepen
         if (!created) response.status(200);
         return { asset: toAssetField(asset, assetAddress()) };
       },
+      async uploadAssets({ request, caller: { name } }) {
+        const { fields, files } = await readUploadForm(request);
+        if (files.length === 0) throw invalidUpload('upload', 'is a required field.');
+        if (files.length > MAX_UPLOADS) throw invalidUpload('upload', `takes at most ${MAX_UPLOADS} files.`);
+        const details = readUploadFields(z.object(assetDetailTexts), fields);
+        const results: UploadResult[] = [];
+        // One after another, which bounds the memory of decoders.
+        for (const file of files) results.push(await uploadOne({ ...file, details, name }));
+        const stored = results.filter(({ asset }) => asset).length;
+        return { notice: `${stored} of ${files.length} files were stored.`, results };
+      },
     },
     authorize,
     { query: readUploadFields },
   );
   return Router().use(calls, refuseUnreadable, answerRefusals('vendor'));
+
+  async function uploadOne(file: Omit<Parameters<AssetStore['save']>[0], 'uid'>): Promise<UploadResult> {
+    const { filename, bytes } = file;
+    try {
+      if (bytes.length > MAX_ASSET_BYTES) throw invalidUpload('upload', 'is larger than 20 MB.', 413);
+      const { asset } = await assets.save({ ...file, uid: undefined });
+      return { filename, status: 201, asset: toAssetField(asset, assetAddress()) };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { filename, status: error.status, ...(error.fields && { errors: error.fields }) };
+    }
+  }
 }

@@ -48,4 +48,28 @@ export const uploadAsset = defineCall({
   errors: { 409: 'The uid names other bytes.', 413: 'The file is too large.', 422: 'The file is not accepted.' },
 });
 
-export const assetCalls = callGroup({ dialect: 'vendor', calls: { uploadAsset } });
+const uploadResult = z.object({
+  filename: z.string(),
+  /** 201, or the status that an upload of this file alone would get. */
+  status: z.int(),
+  asset: asset.optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type UploadResult = z.input<typeof uploadResult>;
+export const MAX_UPLOADS = 20;
+const MAX_UPLOADS_BYTES = 60 * 1024 * 1024;
+
+/** A form with a file in each `asset[upload]`; its details are those of all files. A refused file does not stop the others. */
+const uploadAssets = defineCall({
+  method: 'POST',
+  path: '/v3/bulk/assets',
+  summary: 'Store the files of a form as assets',
+  auth: 'management',
+  permission: 'write',
+  body: { media: '*/*' },
+  bodyLimit: MAX_UPLOADS_BYTES,
+  response: z.object({ notice: z.string(), results: z.array(uploadResult) }),
+  errors: { 413: 'The form is too large.', 422: 'The form has no files, or too many.' },
+});
+
+export const assetCalls = callGroup({ dialect: 'vendor', calls: { uploadAsset, uploadAssets } });

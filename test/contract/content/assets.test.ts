@@ -123,6 +123,46 @@ describe('details', () => {
   });
 });
 
+// Rules: CONTENT-65, CALLS-36
+test('stores several files of a form, and says for each refused one why', async () => {
+  const send = async (files: [string, Uint8Array<ArrayBuffer>][]) => {
+    const form = new FormData();
+    form.set('asset[tags]', 'batch');
+    for (const [name, bytes] of files) form.append('asset[upload]', new File([bytes], name));
+    const answer = await fetch(`${backing.urls.cms}/v3/bulk/assets`, {
+      method: 'POST',
+      headers: { authorization: backing.credentials.managementToken },
+      body: form,
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const large = new Uint8Array(20 * 1024 * 1024 + 1);
+  const svg = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  const { status, body } = await send([
+    ['one.png', await square('#123')],
+    ['logo.svg', svg],
+    ['large.png', large],
+    ['two.png', await square('#321')],
+  ]);
+  const errors = { upload: [expect.any(String)] };
+  expect([status, body]).toEqual([
+    200,
+    {
+      notice: '2 of 4 files were stored.',
+      results: [
+        { filename: 'one.png', status: 201, asset: expect.objectContaining({ tags: ['batch'] }) },
+        { filename: 'logo.svg', status: 422, errors },
+        { filename: 'large.png', status: 413, errors },
+        { filename: 'two.png', status: 201, asset: expect.objectContaining({ tags: ['batch'] }) },
+      ],
+    },
+  ]);
+  expect((await content.manage('GET', '/v3/asset-list?tags=batch')).body).toMatchObject({
+    assets: [{ filename: 'two.png' }, { filename: 'one.png' }],
+  });
+  expect(await send([])).toMatchObject({ status: 422, body: { errors } });
+});
+
 describe('another file', () => {
   // Rules: CONTENT-61
   test('shows in entries at once, and the former one stays at its address', async () => {
