@@ -70,7 +70,7 @@ const manage = { auth: 'management', errors: { 404: 'There is no such asset.' } 
 const ofAsset = z.object({ asset: managedAsset });
 const used = 'Entries use it: `errors.uid` names one of them. `force=true` overrides.';
 
-/** What tools do with uploaded files (docs/spec/content.md CONTENT-60). */
+/** What tools do with uploaded files (docs/spec/content.md CONTENT-70). */
 export const assetManagementCalls = callGroup({
   dialect: 'vendor',
   calls: {

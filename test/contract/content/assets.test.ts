@@ -50,7 +50,7 @@ async function replace(uid: string, bytes: Uint8Array<ArrayBuffer>, fields: Reco
 }
 
 describe('details', () => {
-  // Rules: CONTENT-61, CALLS-36
+  // Rules: CONTENT-71, CALLS-36
   test('change alone, and reach drafts and published entries without a new version', async () => {
     await upload('logo');
     await content.write([sample.store('acme', { logo: { uid: 'logo' } })]);
@@ -111,7 +111,7 @@ describe('details', () => {
     expect([status, Object.keys(error?.errors ?? {})]).toEqual([422, [path]]);
   });
 
-  // Rules: CONTENT-61
+  // Rules: CONTENT-71
   test('of an asset that shoppers see need the permission to publish', async () => {
     const writer = (await staffClient(() => backing).token(['read', 'write'])).token;
     await upload('loose');
@@ -123,7 +123,7 @@ describe('details', () => {
   });
 });
 
-// Rules: CONTENT-65, CALLS-36
+// Rules: CONTENT-75, CALLS-36
 test('stores several files of a form, and says for each refused one why', async () => {
   const send = async (files: [string, Uint8Array<ArrayBuffer>][]) => {
     const form = new FormData();
@@ -164,7 +164,7 @@ test('stores several files of a form, and says for each refused one why', async 
 });
 
 describe('another file', () => {
-  // Rules: CONTENT-61
+  // Rules: CONTENT-71
   test('shows in entries at once, and the former one stays at its address', async () => {
     const before = await upload('banner', '#111');
     await content.write([sample.store('bold', { logo: { uid: 'banner' } })]);
@@ -183,7 +183,7 @@ describe('another file', () => {
     expect((await replace('banner', await square('#111'))).body.asset.url).toContain(before.url.split('/').at(-2));
   });
 
-  // Rules: CONTENT-61
+  // Rules: CONTENT-71
   test('purges the pages of the entries and is a change for clients that follow sync tokens', async () => {
     const start = await content.read('/v3/stacks/sync', { init: 'true' });
     const { sync_token } = start.body as { sync_token: string };
@@ -206,7 +206,7 @@ describe('another file', () => {
 describe('deleting', () => {
   const isDelivered = async (uid: string) => (await content.read(`/v3/assets/${uid}`)).status === 200;
 
-  // Rules: CONTENT-62
+  // Rules: CONTENT-72
   test('is refused while an entry uses the asset, also if only its published copy does', async () => {
     await upload('badge', '#a1b');
     await content.write([sample.store('used', { logo: { uid: 'badge' } })]);
@@ -225,7 +225,7 @@ describe('deleting', () => {
     expect(await isDelivered('badge')).toBe(false);
   });
 
-  // Rules: CONTENT-62
+  // Rules: CONTENT-72
   test('with force takes the address from entries until the asset is restored', async () => {
     const { url } = await upload('seal', '#b2c');
     await content.write([sample.store('sealed', { logo: { uid: 'seal' } })]);
@@ -286,7 +286,7 @@ describe('the list', () => {
   });
   afterAll(() => other.close());
 
-  // Rules: CONTENT-60, CALLS-36
+  // Rules: CONTENT-70, CALLS-36
   test.each<[string, Record<string, string>, string[]]>([
     ['a word of the alternative text', { search: 'krug' }, ['mug']],
     ['an unfinished word without accents', { search: 'fur kaff' }, ['mug']],
@@ -304,7 +304,7 @@ describe('the list', () => {
     expect((await found(query)).toSorted()).toEqual(expected);
   });
 
-  // Rules: CONTENT-60
+  // Rules: CONTENT-70
   test.each<[Record<string, string>, string[]]>([
     [{}, ['pan', 'mug', 'ad', 'fork']],
     [{ sort: 'created_at', order: 'asc' }, ['mug', 'pan', 'fork', 'ad']],

@@ -150,7 +150,7 @@ describe('the asset store', () => {
     ],
     ['21 MB', () => Buffer.alloc(21 * 1024 * 1024), 413],
   ];
-  // Rules: IMAGES-6, CONTENT-64
+  // Rules: IMAGES-6, CONTENT-74
   test.each(refused)('refuses %s and says why', async (_name, make, status) => {
     const answer = await refusal(await upload(await make()));
     expect(answer).toMatchObject({
@@ -160,7 +160,7 @@ describe('the asset store', () => {
     });
   });
 
-  // Rules: CONTENT-64
+  // Rules: CONTENT-74
   test.each<[string, () => Promise<Buffer>]>([
     [
       'several JPEG images',
@@ -209,7 +209,7 @@ describe('image delivery', () => {
     return [...data].map((value) => (value > 128 ? 1 : 0)).join('');
   };
 
-  // Rules: CONTENT-63, IMAGES-5
+  // Rules: CONTENT-73, IMAGES-5
   test.each([
     ['0,0.5', '100'],
     ['0.5,0.5', '010'],

@@ -39,7 +39,7 @@ test('answers HEAD without a body and refuses writes', async () => {
   expect((await fetch(site.origin + image, { method: 'POST', body: 'x' })).status).toBe(404);
 });
 
-// Rules: CONTENT-63, IMAGES-9
+// Rules: CONTENT-73, IMAGES-9
 test('a crop shows the part around the focal point that its address names', async () => {
   const half = { create: { width: 100, height: 100, channels: 3 as const, background: '#f00' } };
   const bytes = await sharp({ create: { ...half.create, width: 200, background: '#00f' } })

@@ -40,7 +40,7 @@ test.each([
   expect(imageUrl(image, size)).toBe(`${image.src}/${end}`);
 });
 
-// Rules: CONTENT-63, IMAGES-9
+// Rules: CONTENT-73, IMAGES-9
 test('the address of a crop names the focal point, others do not', () => {
   const focused = { ...image, focus: focusOf({ x: 0.254, y: 1 }) };
   const crop = { width: 340, height: 200, fit: 'crop' as const };
