@@ -92,13 +92,14 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     now,
     onPublish: [
       (trx, published) => reports.onPublish(trx, published),
-      async (trx, { entries, isRedated, now: publishedAt }) => {
-        const documents = await indexPublished(trx, entries, { withDependents: !isRedated });
+      async (trx, { entries, isRefreshed, now: publishedAt }) => {
+        const documents = await indexPublished(trx, entries, { withDependents: !isRefreshed });
         await dealAlerts.onIndexed(trx, documents, publishedAt);
       },
     ],
     log,
     assetRouter: images.assetRouter,
+    assets: images.assets,
     assetAddress,
     authorize,
   });

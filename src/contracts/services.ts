@@ -2,6 +2,7 @@ import { avatarCalls } from './accounts/avatar.ts';
 import { userCalls } from './accounts/user-calls.ts';
 import { dealAlertCalls } from './alerts/deal-alert-calls.ts';
 import { eventCalls } from './analytics/event-calls.ts';
+import { assetManagementCalls } from './content/assets.ts';
 import { deliveryCalls } from './content/delivery.ts';
 import { draftCalls } from './content/drafts.ts';
 import { entryLeaseCalls } from './content/entry-lease.ts';
@@ -51,6 +52,7 @@ export const services = {
       referenceCalls,
       trashCalls,
       assetCalls,
+      assetManagementCalls,
       routeRuleCalls,
       webhookCalls,
       scheduleCalls,

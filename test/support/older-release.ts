@@ -15,6 +15,11 @@ const undo: Readonly<Record<string, string>> = {
   '0033-audit-logs': 'drop table audit_logs',
   '0034-scheduled-actions': 'drop table scheduled_actions',
   '0035-releases-and-reviews': 'drop table release_items, releases, review_comments, entry_reviews',
+  '0036-asset-details': `
+    drop table former_asset_files;
+    alter table assets drop column tags, drop column decorative, drop column focal_x, drop column focal_y,
+      drop column version, drop column created_by, drop column updated_at, drop column updated_by, drop column title_key,
+      drop column words, drop column trashed_at, drop column trashed_by`,
 };
 
 /** Takes a database back to the release before a migration, by its number. */

@@ -1,5 +1,5 @@
 import type { AssetAddress } from '../images/asset-field.ts';
-import { isJsonObject } from './walk-values.ts';
+import { isJsonObject, type JsonObject } from './walk-values.ts';
 
 /**
  * Stored entries hold asset addresses relative to this one, because the address of the images service may change between
@@ -13,7 +13,12 @@ function assetRoot({ imagesUrl, apiKey }: AssetAddress): string {
 }
 
 /** Whether a value is the address in a stored asset field. */
-export const isStoredUrl = (url: unknown): url is string => typeof url === 'string' && url.startsWith(PREFIX);
+const isStoredUrl = (url: unknown): url is string => typeof url === 'string' && url.startsWith(PREFIX);
+
+/** Whether a value is a stored asset field. Without an address, its asset was deleted. */
+export const isStoredAsset = (value: JsonObject): value is JsonObject & { uid: string } =>
+  typeof value.uid === 'string' &&
+  (isStoredUrl(value.url) || (value.url === undefined && value.is_dir === false && typeof value.filename === 'string'));
 
 /** Makes the asset addresses inside a value absolute, in place. */
 export function withAssetUrls<T>(value: T, address: AssetAddress): T {

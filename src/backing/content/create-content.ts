@@ -2,11 +2,14 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import express, { type RequestHandler, type Router } from 'express';
 import type { PgBoss } from 'pg-boss';
+import type { AssetStore } from '../images/asset-store.ts';
+import { pruneTrashedAssets } from '../images/asset-trash.ts';
 import type { Credentials } from '../platform/credentials.ts';
 import type { Prune } from '../platform/jobs/pruning.ts';
 import { plain } from '../platform/refusal.ts';
 import type { Db } from '../platform/store/database.ts';
 import { announcePublished, type OnPublish, WebhookOutbox } from './announce-published.ts';
+import { createAssetsRouter } from './assets/assets-router.ts';
 import { createDeliveryRouter, type DeliveryDependencies } from './delivery/delivery-router.ts';
 import { createStackRouter } from './delivery/stack-router.ts';
 import { createDraftsRouter } from './drafts/drafts-router.ts';
@@ -44,6 +47,7 @@ interface ContentDependencies extends Pick<DeliveryDependencies, 'assetAddress' 
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
   /** `POST /v3/assets` of the images service; the vendor's API serves it beside the entries. */
   assetRouter: Router;
+  assets: AssetStore;
 }
 
 interface Content {
@@ -79,7 +83,7 @@ const allowAnyOrigin: RequestHandler = (request, response, next) => {
 /** The content service: delivery, management, and the webhooks and re-dating that run beside requests. */
 export function createContent(dependencies: ContentDependencies): Content {
   const { db, jobs, credentials, publishWebhookUrl, publicOrigin, now, onPublish, log } = dependencies;
-  const { assetRouter, assetAddress, authorize } = dependencies;
+  const { assetRouter, assets, assetAddress, authorize } = dependencies;
   const sender = publishWebhookUrl
     ? new WebhookSender({ jobs, url: publishWebhookUrl, secret: credentials.webhookSecret, log })
     : undefined;
@@ -104,6 +108,7 @@ export function createContent(dependencies: ContentDependencies): Content {
     compression({ level: FAST, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: FAST } } }),
   );
   router.use(createManagementRouter({ writer, schedules, assetAddress, authorize }), assetRouter);
+  router.use(createAssetsRouter({ db, assets, announce, outbox, now, assetAddress, authorize }));
   router.use(createDraftsRouter({ db, assetAddress, authorize, now }));
   router.use(createVersionsRouter({ db, writer, assetAddress, authorize }));
   router.use(createEditingRouter({ db, now, assetAddress, authorize }));
@@ -122,7 +127,12 @@ export function createContent(dependencies: ContentDependencies): Content {
     router,
     outbox,
     prune: (signal) =>
-      Promise.all([pruneVersions(db, now(), signal), pruneTrash(db, now(), signal), pruneLeases(db, now())]),
+      Promise.all([
+        pruneVersions(db, now(), signal),
+        pruneTrash(db, now(), signal),
+        pruneTrashedAssets(db, now(), signal),
+        pruneLeases(db, now()),
+      ]),
     startWork: () => {
       sender?.start();
       scheduleWorker.start();

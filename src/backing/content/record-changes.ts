@@ -10,8 +10,8 @@ export interface Published {
   /** Entries whose version for readers of an environment changed or disappeared. */
   entries: readonly (EntryKey & { environment: string })[];
   now: Date;
-  /** Only the dates of demo content changed: names and slugs are the same, and no editor reviewed the entries. */
-  isRedated?: boolean;
+  /** Only dates of demo content or parts of an asset changed: names and slugs are the same, and no editor reviewed the entries. */
+  isRefreshed?: boolean;
   /** The caller records it at the end of its transaction, with others. */
   isRecordedLater?: boolean;
 }
@@ -28,9 +28,17 @@ const ENTRY_CHANGES: Record<Published['event'], SyncType> = {
 };
 
 /** Records an upload, which is public at once in every environment. */
-export async function recordUpload(trx: Trx, uid: string, uploadedAt: Date): Promise<void> {
+export const recordUpload = (trx: Trx, uid: string, uploadedAt: Date): Promise<void> =>
+  recordAsset(trx, 'asset_published', uid, uploadedAt);
+
+export async function recordAsset(
+  trx: Trx,
+  type: 'asset_published' | 'asset_deleted',
+  uid: string,
+  now: Date,
+): Promise<void> {
   const assets = environments.map((environment) => ({ environment, contentType: ASSET_TYPE, uid }));
-  await recordChanges(trx, 'asset_published', assets, uploadedAt);
+  await recordChanges(trx, type, assets, now);
 }
 
 /** Call it last in a transaction: other publishers wait until its commit. */

@@ -99,7 +99,7 @@ async function moveEntries(
       as given(environment text, content_type text, uid text, data jsonb)
     where p.environment = given.environment and p.content_type = given.content_type and p.uid = given.uid`.execute(trx);
   const keys = copies.map(({ environment, content_type: contentType, uid }) => ({ environment, contentType, uid }));
-  await announce(trx, { event: 'publish', entries: keys, now, isRedated: true, isRecordedLater: true });
+  await announce(trx, { event: 'publish', entries: keys, now, isRefreshed: true, isRecordedLater: true });
   return keys;
 }
 

@@ -1,5 +1,5 @@
-import { isStoredUrl } from './asset-urls.ts';
-import { isJsonObject, type JsonObject } from './walk-values.ts';
+import { isStoredAsset } from './asset-urls.ts';
+import { isJsonObject } from './walk-values.ts';
 
 /** The content type of assets in the vendor's API. */
 export const ASSET_TYPE = 'sys_assets';
@@ -34,7 +34,7 @@ export function collectReferences(value: unknown, found = new Set<string>()): Se
     for (const key of [...entries, ...assets.map(assetKey)]) found.add(entryKeyText(key));
   } else if (Array.isArray(value)) for (const item of value) collectReferences(item, found);
   else if (isJsonObject(value)) {
-    const asset = storedAsset(value) ?? embeddedAsset(value);
+    const asset = isStoredAsset(value) ? value.uid : embeddedAsset(value);
     const target = asset === undefined ? (referredEntry(value) ?? embeddedEntry(value)) : assetKey(asset);
     if (target) found.add(entryKeyText(target));
     for (const item of Object.values(value)) collectReferences(item, found);
@@ -44,10 +44,6 @@ export function collectReferences(value: unknown, found = new Set<string>()): Se
 
 /** An asset as `collectReferences` and `findReferences` know it. */
 export const assetKey = (uid: string): EntryKey => ({ contentType: ASSET_TYPE, uid });
-
-/** The uid of a stored asset field. */
-const storedAsset = ({ uid, url }: JsonObject): string | undefined =>
-  typeof uid === 'string' && isStoredUrl(url) ? uid : undefined;
 
 /** The entry that a rich text node embeds or links to (docs/spec/content.md CONTENT-17). */
 export function embeddedEntry(node: unknown): EntryKey | undefined {

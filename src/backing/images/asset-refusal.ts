@@ -22,10 +22,13 @@ export const refuseUnreadable: ErrorRequestHandler = (error: unknown, _request, 
   next(toRefusal(error));
 };
 
+/** The limit of a body that is too large. */
+const megabytes = (error: object) => Math.round(Number('limit' in error ? error.limit : 0) / 1024 ** 2);
+
 function toRefusal(error: unknown): unknown {
   if (error instanceof URIError) return invalidImageParams({ path: ['is not a valid address.'] });
   if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string') return error;
-  if (error.type === 'entity.too.large') return invalidUpload('upload', 'is larger than 20 MB.', 413);
+  if (error.type === 'entity.too.large') return invalidUpload('upload', `is larger than ${megabytes(error)} MB.`, 413);
   if (error.type === 'encoding.unsupported') return invalidUpload('upload', 'must not be compressed.', 415);
   return error.type.startsWith('request.') ? invalidUpload('upload', 'did not arrive whole.', 400) : error;
 }

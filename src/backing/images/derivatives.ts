@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 import { loadSharp } from '../../platform/images/load-sharp.ts';
 import { type AssetStore, assetKey } from './asset-store.ts';
 import { type FileStore, sweepFolder } from './file-store.ts';
-import { contentTypeOf, type Derivative, type OutputFormat } from './plan-derivative.ts';
+import { contentTypeOf, type Derivative, type OutputFormat, regionAround } from './plan-derivative.ts';
 import type { AssetsTable } from './tables.ts';
 
 type Original = Pick<AssetsTable, 'upload_uid' | 'content_type' | 'width' | 'height'>;
@@ -15,8 +15,8 @@ const MAX_WAITING = 1_000;
 /** Writes between two sweeps. */
 const SWEEP_INTERVAL = 1_000;
 
-export const derivativeName = ({ width, height, quality, format }: Derivative) =>
-  `${ENCODER_VERSION}-${width}x${height}-q${quality}.${format}`;
+export const derivativeName = ({ width, height, focus, quality, format }: Derivative) =>
+  `${ENCODER_VERSION}-${width}x${height}${focus ? `-f${focus.x}-${focus.y}` : ''}-q${quality}.${format}`;
 
 export interface DerivativesOptions {
   assets: AssetStore;
@@ -61,7 +61,7 @@ export class Derivatives {
 
   async #renderAndStore(key: string, original: Original, derivative: Derivative): Promise<Buffer> {
     const source = await this.#assets.files.read(assetKey(original));
-    const rendered = await renderDerivative(source, derivative);
+    const rendered = await renderDerivative(source, original, derivative);
     const bytes = isLarger(rendered, source, original, derivative) ? source : rendered;
     // If the disk is full, this request still gets the image, and the next one renders it again.
     await this.files.write(key, bytes).then(
@@ -100,9 +100,12 @@ const encode: Record<OutputFormat, (image: Sharp, quality: number) => Sharp> = {
 };
 
 /** Renders upright, without metadata, in sRGB. */
-async function renderDerivative(original: Buffer, derivative: Derivative): Promise<Buffer> {
-  const { width, height, quality, format } = derivative;
+async function renderDerivative(source: Buffer, original: Original, derivative: Derivative): Promise<Buffer> {
+  const { width, height, focus, quality, format } = derivative;
   const sharp = await loadSharp();
-  const image = sharp(original, { autoOrient: true }).resize({ width, height, fit: 'cover', withoutEnlargement: true });
+  const upright = sharp(source, { autoOrient: true });
+  const whole = original.width && original.height ? { width: original.width, height: original.height } : undefined;
+  const part = focus && whole ? upright.extract(regionAround(whole, derivative, focus)) : upright;
+  const image = part.resize({ width, height, fit: 'cover', withoutEnlargement: true });
   return encode[format](image, quality).toBuffer();
 }

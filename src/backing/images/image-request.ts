@@ -24,6 +24,17 @@ const ratio = z
     return across / down;
   });
 
+const point = z
+  .string()
+  .regex(
+    /^(?:0|1|0?\.\d{1,6}|1\.0{1,6}),(?:0|1|0?\.\d{1,6}|1\.0{1,6})$/,
+    'must be two numbers from 0 to 1, such as 0.3,0.7.',
+  )
+  .transform((value) => {
+    const [x = 0, y = 0] = value.split(',').map(Number);
+    return { x, y };
+  });
+
 const formats = ['avif', 'webp', 'webply', 'webpll', 'jpg', 'pjpg', 'png', 'gif'] as const;
 export type RequestedFormat = (typeof formats)[number];
 
@@ -40,6 +51,8 @@ const imageParams = z.object({
   format: z.enum(formats, `must be one of ${formats.join(', ')}.`).optional(),
   fit: z.enum(['bounds', 'crop'], 'must be bounds or crop.').default('bounds'),
   crop: ratio.optional(),
+  /** The point that a crop keeps in view, as fractions from the top left corner; the center unless given. */
+  focus: point.optional(),
   /** Accepted because callers send it; images are never upscaled. */
   disable: z.literal('upscale', 'must be upscale.').optional(),
   dpr: z.coerce.number('must be a number from 0.1 to 10.').min(0.1).max(10).default(1),

@@ -8,11 +8,12 @@ import { bindCalls } from '../platform/bind-calls.ts';
 import { answerRefusals, Refusal } from '../platform/refusal.ts';
 import type { AssetAddress } from './asset-field.ts';
 import { assetNotFound, refuseUnreadable } from './asset-refusal.ts';
-import { type AssetStore, assetKey, type StoredAsset } from './asset-store.ts';
+import { type AssetStore, assetKey } from './asset-store.ts';
 import { type Derivatives, derivativeName } from './derivatives.ts';
 import type { FileStore } from './file-store.ts';
 import { readImageRequest } from './image-request.ts';
 import { contentTypeOf, type Derivative, planDerivative } from './plan-derivative.ts';
+import type { AssetFile } from './tables.ts';
 
 interface ImageRouterDependencies {
   assets: AssetStore;
@@ -57,7 +58,7 @@ export function createImageRouter({ assets, derivatives, assetAddress, authorize
   );
   return Router().use(calls, refuseUnknown, refuseUnreadable, answerRefusals('vendor'));
 
-  async function sendImage(response: Response, asset: StoredAsset, derivative: Derivative | undefined): Promise<void> {
+  async function sendImage(response: Response, asset: AssetFile, derivative: Derivative | undefined): Promise<void> {
     if (!derivative) {
       if (!(await sendStored(response, assets.files, assetKey(asset)))) throw assetNotFound();
       return;
@@ -74,14 +75,11 @@ const refuseUnknown: RequestHandler = () => {
 
 const tooManyImages = () => new Refusal(503, 'Too many pictures are being prepared.', { retryAfterSeconds: 1 });
 
-/** Finds an asset; every part of the address must match, so that each image has one address. */
-async function findAddressed(
-  assets: AssetStore,
-  params: CallParams<typeof readImage>,
-): Promise<StoredAsset | undefined> {
+/** Finds a file; every part of the address must match, so that each image has one address. */
+async function findAddressed(assets: AssetStore, params: CallParams<typeof readImage>): Promise<AssetFile | undefined> {
   const uid = entryUid.safeParse(params.assetUid);
-  const asset = uid.success ? await assets.find(uid.data) : undefined;
-  return asset?.upload_uid === params.uploadUid && asset?.filename === params.filename ? asset : undefined;
+  const file = uid.success ? await assets.findFile(uid.data, params.uploadUid) : undefined;
+  return file?.filename === params.filename ? file : undefined;
 }
 
 /** Versions never change, so a client that has one gets 304 even for `no-cache` requests. */

@@ -1,10 +1,17 @@
 import path from 'node:path';
-import { type Request, Router } from 'express';
-import type { z } from 'zod';
-import { assetCalls, uploadAsset } from '../../contracts/images/asset-image.ts';
+import { Router } from 'express';
+import { z } from 'zod';
+import { assetDetailTexts } from '../../contracts/images/asset-details.ts';
+import {
+  assetCalls,
+  MAX_ASSET_BYTES,
+  MAX_UPLOADS,
+  type UploadResult,
+  uploadAsset,
+} from '../../contracts/images/asset-image.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
-import { answerRefusals } from '../platform/refusal.ts';
+import { answerRefusals, Refusal } from '../platform/refusal.ts';
 import type { Db } from '../platform/store/database.ts';
 import { type AssetAddress, toAssetField } from './asset-field.ts';
 import { invalidUpload, refuseUnreadable } from './asset-refusal.ts';
@@ -12,6 +19,7 @@ import { AssetStore, type OnUpload } from './asset-store.ts';
 import { Derivatives } from './derivatives.ts';
 import { FileStore } from './file-store.ts';
 import { createImageRouter } from './image-router.ts';
+import { isUploadForm, readUploadFields, readUploadForm } from './read-upload.ts';
 
 interface ImagesDependencies {
   db: Db;
@@ -50,52 +58,51 @@ interface AssetRouterDependencies {
   authorize: Authorize;
 }
 
-/** Reads a form as the vendor's management client sends it. @throws Refusal 422 for a form without a file. */
-async function readForm(body: Uint8Array<ArrayBuffer>, request: Request) {
-  const form = await new Response(body, { headers: { 'content-type': request.get('content-type') ?? '' } })
-    .formData()
-    .catch(() => {
-      throw invalidUpload('upload', 'is not a readable form.');
-    });
-  const file = form.get('asset[upload]');
-  if (!(file instanceof File)) throw invalidUpload('upload', 'is a required field.');
-  const text = (name: string) => form.get(`asset[${name}]`)?.toString();
-  const fields = { filename: file.name, title: text('title'), description: text('description') };
-  return { fields, bytes: Buffer.from(await file.arrayBuffer()) };
-}
-
-/** @throws Refusal 422 */
-function readParameters<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw invalidUpload(String(issue?.path[0] ?? 'filename'), issue?.message ?? 'is not valid.');
-}
-
 /** Uploads. They are part of the content service's API, next to entries. */
 function createAssetRouter({ assets, assetAddress, authorize }: AssetRouterDependencies): Router {
   const calls = bindCalls(
     assetCalls,
     {
-      async uploadAsset({ query, request }, response) {
-        const bytes: unknown = request.body;
-        if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw invalidUpload('upload', 'is empty.');
-        const form = request.is('multipart/form-data') ? await readForm(new Uint8Array(bytes), request) : undefined;
-        const { filename, title, description, uid } = readParameters(uploadAsset.query, { ...form?.fields, ...query });
+      async uploadAsset({ query, request, caller }, response) {
+        const body: unknown = request.body;
+        if (!Buffer.isBuffer(body) || body.length === 0) throw invalidUpload('upload', 'is empty.');
+        const form = isUploadForm(request) ? await readUploadForm(request) : undefined;
+        const [file] = form ? form.files : [{ filename: undefined, bytes: body }];
+        if (!file) throw invalidUpload('upload', 'is a required field.');
+        const given = { filename: file.filename, ...form?.fields, ...request.query };
+        const { filename, uid, ...details } = form ? readUploadFields(uploadAsset.query, given) : query;
         if (!filename) throw invalidUpload('filename', 'is a required parameter.');
-        const { asset, created } = await assets.save({
-          filename,
-          title,
-          description,
-          uid,
-          bytes: form?.bytes ?? bytes,
-        });
+        const { name } = caller;
+        const { asset, created } = await assets.save({ filename, uid, details, bytes: file.bytes, name });
         if (!created) response.status(200);
         return { asset: toAssetField(asset, assetAddress()) };
       },
+      async uploadAssets({ request, caller: { name } }) {
+        const { fields, files } = await readUploadForm(request);
+        if (files.length === 0) throw invalidUpload('upload', 'is a required field.');
+        if (files.length > MAX_UPLOADS) throw invalidUpload('upload', `takes at most ${MAX_UPLOADS} files.`);
+        const details = readUploadFields(z.object(assetDetailTexts), fields);
+        const results: UploadResult[] = [];
+        // One after another, which bounds the memory of decoders.
+        for (const file of files) results.push(await uploadOne({ ...file, details, name }));
+        const stored = results.filter(({ asset }) => asset).length;
+        return { notice: `${stored} of ${files.length} files were stored.`, results };
+      },
     },
     authorize,
-    { query: readParameters },
+    { query: readUploadFields },
   );
   return Router().use(calls, refuseUnreadable, answerRefusals('vendor'));
+
+  async function uploadOne(file: Omit<Parameters<AssetStore['save']>[0], 'uid'>): Promise<UploadResult> {
+    const { filename, bytes } = file;
+    try {
+      if (bytes.length > MAX_ASSET_BYTES) throw invalidUpload('upload', 'is larger than 20 MB.', 413);
+      const { asset } = await assets.save({ ...file, uid: undefined });
+      return { filename, status: 201, asset: toAssetField(asset, assetAddress()) };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { filename, status: error.status, ...(error.fields && { errors: error.fields }) };
+    }
+  }
 }

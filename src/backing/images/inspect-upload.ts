@@ -1,5 +1,6 @@
 import { loadSharp, MAX_PIXELS } from '../../platform/images/load-sharp.ts';
 import { invalidUpload } from './asset-refusal.ts';
+import { foreignContentIn } from './foreign-content.ts';
 
 /** An accepted kind of file. The first bytes decide, because file names and headers are untrusted. */
 interface AssetKind {
@@ -56,7 +57,14 @@ interface InspectedUpload {
 export async function inspectUpload(bytes: Buffer): Promise<InspectedUpload> {
   const kind = assetKindOf(bytes);
   if (!kind) throw invalidUpload('upload', 'must be a PNG, JPEG, WebP, AVIF or GIF picture or a PDF.');
-  if (!kind.decodesAs) return { contentType: kind.contentType, width: null, height: null, animated: false };
+  const refuseForeign = () => {
+    const foreign = foreignContentIn(bytes, kind.contentType);
+    if (foreign) throw invalidUpload('upload', `${foreign} Save it again in another program.`);
+  };
+  if (!kind.decodesAs) {
+    refuseForeign();
+    return { contentType: kind.contentType, width: null, height: null, animated: false };
+  }
   const sharp = await loadSharp();
   const broken = () => invalidUpload('upload', `is not a readable ${kind.extension.toUpperCase()} file.`);
   const metadata = await sharp(bytes, { limitInputPixels: false })
@@ -78,5 +86,6 @@ export async function inspectUpload(bytes: Buffer): Promise<InspectedUpload> {
     .catch(() => {
       throw broken();
     });
+  refuseForeign();
   return { contentType: kind.contentType, width, height, animated };
 }

@@ -9,8 +9,10 @@ const MAX_SIZE = { width: MAX_SIDE, height: MAX_SIDE };
 
 export type OutputFormat = 'avif' | 'webp' | 'webpll' | 'jpg' | 'png' | 'gif';
 
-/** An image to derive: the center of the source in this aspect ratio, scaled to this size. Never upscaled. */
+/** An image to derive: a part of the source in this aspect ratio, scaled to this size. Never upscaled. */
 export interface Derivative {
+  /** The part around this point, in percent; absent: the center. */
+  focus?: { x: number; y: number };
   width: number;
   height: number;
   quality: number;
@@ -28,7 +30,15 @@ export function planDerivative(source: Source, request: ImageRequest, accept: st
   const { width, height, animated } = source;
   if (!width || !height || animated) return undefined;
   const size = outputSize({ width, height }, request);
-  return { ...size, quality: snapQuality(request.quality), format: outputFormat(source.content_type, request, accept) };
+  const { focus } = request;
+  const isCrop = focus && (request.fit === 'crop' || request.crop);
+  const percent = (fraction: number) => Math.round(fraction * 100);
+  return {
+    ...size,
+    ...(isCrop && { focus: { x: percent(focus.x), y: percent(focus.y) } }),
+    quality: snapQuality(request.quality),
+    format: outputFormat(source.content_type, request, accept),
+  };
 }
 
 export const contentTypeOf = (format: OutputFormat): string =>
@@ -55,6 +65,18 @@ function outputSize(source: Size, request: ImageRequest): Size {
     width: width ? snapSize(width) : defaultWidth,
     height: height ? snapSize(height) : MAX_SIDE,
   });
+}
+
+/** The largest part of the source in the aspect ratio of a size, as close around a point as the edges allow. */
+export function regionAround(source: Size, { width, height }: Size, focus: { x: number; y: number }) {
+  const region = shrinkInto(largestOfRatio(source, width / height), source);
+  const start = (percent: number, part: number, whole: number) =>
+    Math.min(Math.max(0, Math.round((whole * percent) / 100 - part / 2)), whole - part);
+  return {
+    ...region,
+    left: start(focus.x, region.width, source.width),
+    top: start(focus.y, region.height, source.height),
+  };
 }
 
 const toPixels = (length: Length, whole: number) => ('pixels' in length ? length.pixels : length.fraction * whole);

@@ -27,8 +27,8 @@ export function createReports(dependencies: ReportsDependencies): Reports {
   const { db, now } = dependencies;
   const router = Router().use(createIssueReportsRouter(dependencies), createCouponAnswersRouter(dependencies));
 
-  const onPublish: OnPublish = async (trx, { event, entries, isRedated }) => {
-    if (event !== 'publish' || isRedated) return;
+  const onPublish: OnPublish = async (trx, { event, entries, isRefreshed }) => {
+    if (event !== 'publish' || isRefreshed) return;
     const uids = entries.filter(({ environment }) => environment === 'production').map(({ uid }) => uid);
     await resetChecksOnPublish(trx, uids);
   };

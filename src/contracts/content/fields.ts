@@ -94,6 +94,11 @@ export const asset = ofKind(
     dimension: z.object({ width: z.number(), height: z.number() }).optional(),
     parent_uid: z.string().nullish(),
     is_dir: z.boolean().optional(),
+    tags: z.array(z.string()).optional(),
+    /** An image that needs no alternative text. */
+    decorative: z.boolean().optional(),
+    /** What crops keep in view, as fractions of width and height from the top left corner. */
+    focal_point: z.object({ x: z.number(), y: z.number() }).optional(),
   }),
 );
 export type AssetField = z.infer<typeof asset>;

@@ -26,7 +26,7 @@ const assetParams = z.looseObject({
 const named = z.looseObject({ uid: z.string(), name: z.string() });
 const locale = named.extend({ code: z.string(), fallback_locale: z.string().nullable() });
 
-/** Types of changes, as in the vendor's API. Assets are never taken down, and content types never deleted. */
+/** Types of changes, as in the vendor's API. Assets are never unpublished, and content types never deleted. */
 export const syncTypes = [
   'entry_published',
   'entry_unpublished',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { asset } from '../content/fields.ts';
 import { entryUid } from '../content/management.ts';
 import { callGroup, defineCall } from '../define-call.ts';
+import { assetDetailTexts } from './asset-details.ts';
 
 /** Unknown parameters are ignored. An address names one version of the bytes, which never changes. */
 export const readImage = defineCall({
@@ -22,11 +23,11 @@ export const readImage = defineCall({
 /** The image service (docs/spec/images.md IMAGES-2). */
 export const imageCalls = callGroup({ dialect: 'vendor', calls: { readImage } });
 
-const MAX_ASSET_BYTES = 20 * 1024 * 1024;
+export const MAX_ASSET_BYTES = 20 * 1024 * 1024;
 
 /**
  * 201 for a new asset, 200 for an existing one. The body is the file, or a form (`multipart/form-data`) with it in
- * `asset[upload]`, and `asset[title]` and `asset[description]`, as the vendor's management client sends it.
+ * `asset[upload]`, and details such as `asset[title]` and `asset[tags]`, as the vendor's management client sends it.
  */
 export const uploadAsset = defineCall({
   method: 'POST',
@@ -37,8 +38,7 @@ export const uploadAsset = defineCall({
   query: z.object({
     /** Required unless the body is a form. */
     filename: z.string().trim().min(1).max(300).optional(),
-    title: z.string().max(500).optional(),
-    description: z.string().max(2_000).optional(),
+    ...assetDetailTexts,
     uid: entryUid.optional(),
   }),
   body: { media: '*/*' },
@@ -48,4 +48,28 @@ export const uploadAsset = defineCall({
   errors: { 409: 'The uid names other bytes.', 413: 'The file is too large.', 422: 'The file is not accepted.' },
 });
 
-export const assetCalls = callGroup({ dialect: 'vendor', calls: { uploadAsset } });
+const uploadResult = z.object({
+  filename: z.string(),
+  /** 201, or the status that an upload of this file alone would get. */
+  status: z.int(),
+  asset: asset.optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type UploadResult = z.input<typeof uploadResult>;
+export const MAX_UPLOADS = 20;
+const MAX_UPLOADS_BYTES = 60 * 1024 * 1024;
+
+/** A form with a file in each `asset[upload]`; its details are those of all files. A refused file does not stop the others. */
+const uploadAssets = defineCall({
+  method: 'POST',
+  path: '/v3/bulk/assets',
+  summary: 'Store the files of a form as assets',
+  auth: 'management',
+  permission: 'write',
+  body: { media: '*/*' },
+  bodyLimit: MAX_UPLOADS_BYTES,
+  response: z.object({ notice: z.string(), results: z.array(uploadResult) }),
+  errors: { 413: 'The form is too large.', 422: 'The form has no files, or too many.' },
+});
+
+export const assetCalls = callGroup({ dialect: 'vendor', calls: { uploadAsset, uploadAssets } });

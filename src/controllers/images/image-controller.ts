@@ -35,7 +35,7 @@ export class ImageController {
     await proxyImage(request, response, {
       backend: 'images',
       source: this.#source,
-      path: address.size ? asset + imageQuery(address.size) : asset,
+      path: address.size ? asset + imageQuery(address.size, address.focus) : asset,
       cacheControl: IMMUTABLE,
       deadline,
     });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { errors } from '../../domain/errors/catalog.ts';
-import type { ImageSize } from '../../domain/images/image.ts';
+import type { Focus, ImageSize } from '../../domain/images/image.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
 import { clientLeft } from '../../platform/http/client-left.ts';
 
@@ -13,10 +13,11 @@ const TYPE = /^(?:image\/(?:avif|gif|jpeg|png|webp)|application\/pdf)$/;
 export const IMAGE_TIMEOUT_MS = 15_000;
 
 /** The query of the image service for a size: WebP if the browser accepts it, quality 80, never upscaled. */
-export function imageQuery({ width, height, fit }: Omit<ImageSize, 'dpr'>): string {
+export function imageQuery({ width, height, fit }: Omit<ImageSize, 'dpr'>, focus?: Focus): string {
   const crop = height !== undefined && fit === 'crop';
   const size = `width=${width}${height === undefined ? '' : `&height=${height}`}${crop ? '&fit=crop' : ''}`;
-  return `?${size}&quality=80&auto=webp&disable=upscale`;
+  const point = crop && focus ? `&focus=${focus.x / 100},${focus.y / 100}` : '';
+  return `?${size}${point}&quality=80&auto=webp&disable=upscale`;
 }
 
 interface ProxiedImage {

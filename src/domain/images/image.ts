@@ -5,6 +5,14 @@ export interface Image {
   alt: string;
   width?: number;
   height?: number;
+  /** What crops keep in view; absent: the center. */
+  focus?: Focus;
+}
+
+/** A point of an image in percent of its width and height, in whole numbers from 0 to 100. */
+export interface Focus {
+  x: number;
+  y: number;
 }
 
 /** Limits of docs/spec/images.md IMAGES-2. */
@@ -21,14 +29,27 @@ export interface ImageSize {
 }
 
 /** The address of an image in a size (docs/spec/images.md IMAGES-9). */
-export function imageUrl({ src }: Pick<Image, 'src'>, { width, height, dpr = 1, fit = 'bounds' }: ImageSize): string {
+export function imageUrl(
+  { src, focus }: Pick<Image, 'src' | 'focus'>,
+  { width, height, dpr = 1, fit = 'bounds' }: ImageSize,
+): string {
   const pixels = (length: number) => Math.min(Math.max(1, Math.round(length * dpr)), MAX_IMAGE_PIXELS);
   const across = pixels(Math.min(width, MAX_IMAGE_WIDTH));
   if (height === undefined) return `${src}/${across}`;
   const down = pixels(height);
   if (fit === 'bounds') return `${src}/${across}x${down}b`;
-  return `${src}/${across}x${down === across ? '' : down}`;
+  return `${src}/${across}x${down === across ? '' : down}${focusPart(focus)}`;
 }
+
+const CENTER = 50;
+const focusPart = (focus: Focus | undefined) =>
+  !focus || (focus.x === CENTER && focus.y === CENTER) ? '' : `.${focus.x}-${focus.y}`;
+
+/** The focus of a point whose coordinates are fractions. */
+export const focusOf = ({ x, y }: { x: number; y: number }): Focus => ({
+  x: Math.round(x * 100),
+  y: Math.round(y * 100),
+});
 
 /** The parsed address of an image. */
 export interface ImageAddress {
@@ -37,13 +58,16 @@ export interface ImageAddress {
   version: string;
   /** In pixels; absent for the stored file. */
   size?: Omit<ImageSize, 'dpr'>;
+  /** The focal point of a crop; absent: the center. */
+  focus?: Focus;
 }
 
-const ADDRESS = /^\/i\/([\w-]{1,100})\.([\w-]{1,8})(?:\/([1-9]\d{0,3})(?:(x)(?:([1-9]\d{0,3})(b?))?)?)?$/;
+const ADDRESS =
+  /^\/i\/([\w-]{1,100})\.([\w-]{1,8})(?:\/([1-9]\d{0,3})(?:(x)(?:([1-9]\d{0,3})(b?))?(?:\.(100|[1-9]?\d)-(100|[1-9]?\d))?)?)?$/;
 
 /** Parses a path; `undefined` unless `imageUrl` or `imageSource` writes it so. */
 export function parseImageAddress(path: string): ImageAddress | undefined {
-  const [, uid, version, across, by, down, isBounds] = ADDRESS.exec(path) ?? [];
+  const [, uid, version, across, by, down, isBounds, x, y] = ADDRESS.exec(path) ?? [];
   if (uid === undefined || version === undefined) return undefined;
   if (across === undefined) return { uid, version };
   const width = Number(across);
@@ -53,7 +77,9 @@ export function parseImageAddress(path: string): ImageAddress | undefined {
   const fit = isBounds ? 'bounds' : 'crop';
   // A square has one address.
   if (fit === 'crop' && down === across) return undefined;
-  return { uid, version, size: { width, height, fit } };
+  const focus = x === undefined ? undefined : { x: Number(x), y: Number(y) };
+  if (focus && (fit === 'bounds' || focusPart(focus) === '')) return undefined;
+  return { uid, version, size: { width, height, fit }, ...(focus && { focus }) };
 }
 
 /** Finds the assets that addresses of images name. */
@@ -84,7 +110,7 @@ const IMAGE_WIDTHS = [280, 350, 535, 700, 960, 1280] as const;
 const CLOSE_ENOUGH = 0.9;
 
 /** `src` and `srcset` of an image with a fixed size, for 1, 1.5 and 2 device pixels per CSS pixel. */
-export function fixedImage(image: Pick<Image, 'src'>, size: Omit<ImageSize, 'dpr'>) {
+export function fixedImage(image: Pick<Image, 'src' | 'focus'>, size: Omit<ImageSize, 'dpr'>) {
   const variant = (dpr: 1.5 | 2) => `${imageUrl(image, { ...size, dpr })} ${dpr}x`;
   return { src: imageUrl(image, size), srcSet: `${variant(1.5)},${variant(2)}` };
 }

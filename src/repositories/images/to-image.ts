@@ -1,6 +1,6 @@
 import type { AssetField } from '../../contracts/content/fields.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
-import { type Image, imageSource } from '../../domain/images/image.ts';
+import { focusOf, type Image, imageSource } from '../../domain/images/image.ts';
 import { type Mapping, present } from '../content/mapping.ts';
 
 export function toImage(
@@ -16,10 +16,11 @@ export function toImage(
     return undefined;
   }
   const text = alt ?? asset.description;
-  if (!text) {
+  if (!text && !asset.decorative) {
     mapping.problem({ uid: asset.uid, url: src, ...contentProblems.missingAltTag() });
   }
-  return { src, alt: text ?? '', ...asset.dimension };
+  const focus = asset.focal_point && focusOf(asset.focal_point);
+  return { src, alt: text ?? '', ...asset.dimension, ...present({ focus }) };
 }
 
 /** Maps assets and drops those of other hosts. */

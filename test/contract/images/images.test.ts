@@ -30,6 +30,15 @@ const picture = (width: number, height: number, background = '#d33') =>
       <rect width="100%" height="100%" fill="${background}"/><circle cx="50%" cy="50%" r="30%" fill="#fff"/></svg>`),
   );
 
+const PAGE = Buffer.from('<html><script>alert(1)</script></html>');
+/** An empty archive. */
+const ARCHIVE = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
+async function withComment(text: string) {
+  const jpeg = await picture(9, 9).jpeg().toBuffer();
+  const head = Buffer.from([0xff, 0xfe, 0, text.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text), jpeg.subarray(2)]);
+}
+
 async function upload(bytes: Buffer, params: Record<string, string> = {}, headers: Record<string, string> = {}) {
   const query = new URLSearchParams({ filename: 'picture.png', ...params });
   return fetch(`${backing.urls.cms}/v3/assets?${query}`, {
@@ -118,9 +127,30 @@ describe('the asset store', () => {
       () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(999, 7)]),
       422,
     ],
+    [
+      'a PNG with an archive behind it',
+      async () => Buffer.concat([await picture(9, 9).png().toBuffer(), ARCHIVE]),
+      422,
+    ],
+    ['a JPEG with a page behind it', async () => Buffer.concat([await picture(9, 9).jpeg().toBuffer(), PAGE]), 422],
+    ['a GIF with a page behind it', async () => Buffer.concat([await picture(9, 9).gif().toBuffer(), PAGE]), 422],
+    ['a WebP with a page behind it', async () => Buffer.concat([await picture(9, 9).webp().toBuffer(), PAGE]), 422],
+    ['an AVIF with a page behind it', async () => Buffer.concat([await picture(64, 64).avif().toBuffer(), PAGE]), 422],
+    ['a JPEG with a script in its comment', async () => withComment('<script>alert(1)</script>'), 422],
+    ['a JPEG that is a PDF as well', async () => withComment('%PDF-1.4'), 422],
+    ['a PDF that is an archive as well', () => Buffer.concat([Buffer.from('%PDF-1.4\n%%EOF\n'), ARCHIVE]), 422],
+    ['a PDF without an end', () => Buffer.from('%PDF-1.4\n<script>'), 422],
+    [
+      'a decompression bomb',
+      () =>
+        sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#000' } })
+          .png()
+          .toBuffer(),
+      422,
+    ],
     ['21 MB', () => Buffer.alloc(21 * 1024 * 1024), 413],
   ];
-  // Rules: IMAGES-6
+  // Rules: IMAGES-6, CONTENT-74
   test.each(refused)('refuses %s and says why', async (_name, make, status) => {
     const answer = await refusal(await upload(await make()));
     expect(answer).toMatchObject({
@@ -128,6 +158,22 @@ describe('the asset store', () => {
       error_message: expect.any(String),
       errors: { upload: [expect.any(String)] },
     });
+  });
+
+  // Rules: CONTENT-74
+  test.each<[string, () => Promise<Buffer>]>([
+    [
+      'several JPEG images',
+      async () => Buffer.concat([await picture(70, 70).jpeg().toBuffer(), await picture(9, 9).jpeg().toBuffer()]),
+    ],
+    ['zeros behind an image', async () => Buffer.concat([await picture(71, 70).png().toBuffer(), Buffer.alloc(9)])],
+    ['progressive JPEG', () => picture(300, 200).jpeg({ progressive: true }).toBuffer()],
+    ['a comment in a JPEG', () => withComment('Made with <3')],
+    ['an interlaced GIF', () => picture(72, 70).gif({ progressive: true }).toBuffer()],
+    ['lossless WebP', () => picture(73, 71).webp({ lossless: true }).toBuffer()],
+    ['AVIF', () => picture(74, 70).avif().toBuffer()],
+  ])('accepts %s', async (_name, make) => {
+    await uploaded(await make());
   });
 
   test('requires the management token', async () => {
@@ -141,6 +187,48 @@ describe('the asset store', () => {
 });
 
 describe('image delivery', () => {
+  /** Red, green and blue from left to right; `turned`: stored on its side. */
+  const stripes = async (turned = false) => {
+    const colors = ['#f00', '#0f0', '#00f'].map(
+      (fill, index) => `<rect x="${index * 100}" width="100" height="100" fill="${fill}"/>`,
+    );
+    const svg = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100">${colors.join('')}</svg>`,
+    );
+    const upright = sharp(svg).removeAlpha();
+    // Orientation 6 is shown turned clockwise.
+    return turned ? upright.rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer() : upright.png().toBuffer();
+  };
+  const colorOf = async (url: string) => {
+    const { data, info } = await sharp(Buffer.from(await (await get(url)).arrayBuffer()))
+      .removeAlpha()
+      .resize(1, 1)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info.channels).toBe(3);
+    return [...data].map((value) => (value > 128 ? 1 : 0)).join('');
+  };
+
+  // Rules: CONTENT-73, IMAGES-5
+  test.each([
+    ['0,0.5', '100'],
+    ['0.5,0.5', '010'],
+    ['1,0', '001'],
+    ['0.2,1', '100'],
+  ])('crops around %s, also of a photo on its side', async (focus, color) => {
+    for (const turned of [false, true]) {
+      const { url } = await uploaded(await stripes(turned));
+      expect(await colorOf(`${url}?width=80&height=80&fit=crop&focus=${focus}`)).toBe(color);
+      expect(await shape(await get(`${url}?width=80&height=80&fit=crop&focus=${focus}`))).toMatchObject({
+        width: 80,
+        height: 80,
+      });
+    }
+    const { url } = await uploaded(await stripes());
+    expect(await shape(await get(`${url}?width=96&focus=${focus}`))).toMatchObject({ width: 96, height: 32 });
+    expect((await get(`${url}?width=80&height=80&fit=crop&focus=1.2,0`)).status).toBe(400);
+  });
+
   let wide: string;
   beforeAll(async () => {
     wide = (await uploaded(await picture(2_000, 1_000).png().toBuffer(), { uid: 'wide', filename: 'wide.png' })).url;

@@ -77,12 +77,12 @@ describe.each(documents)('the API document of %s', (name, document) => {
 });
 
 function send(name: ServiceName, operation: Operation, example: Example, headers: Record<string, string>) {
-  const { params = {}, query = {}, body } = example;
+  const { params = {}, query = {}, body, mediaType = 'image/png' } = example;
   const path = operation.path.replace(/\{(\w+)\}/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
   const isJson = operation.media === 'application/json';
   return fetch(`${backing.urls[name]}${path}?${callQuery(query)}`, {
     method: operation.method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': isJson ? 'application/json' : 'image/png' }) },
+    headers: { ...headers, ...(body !== undefined && { 'content-type': isJson ? 'application/json' : mediaType }) },
     ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as Uint8Array<ArrayBuffer>) }),
   });
 }

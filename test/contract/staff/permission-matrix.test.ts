@@ -99,12 +99,12 @@ afterAll(async () => {
 
 async function send([name, call, service]: Case, headers: Record<string, string>, of?: Example['params']) {
   const example: Example = examples[service]?.[name] ?? {};
-  const { params = {}, query = {}, body } = of ? { ...example, params: of } : example;
+  const { params = {}, query = {}, body, mediaType = 'image/png' } = of ? { ...example, params: of } : example;
   const path = call.path.replace(/\{(\w+)\}/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
   const isJson = body === undefined || !(body instanceof Uint8Array);
   const answer = await fetch(`${backing.urls[service]}${path}?${callQuery(query)}`, {
     method: call.method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': isJson ? 'application/json' : 'image/png' }) },
+    headers: { ...headers, ...(body !== undefined && { 'content-type': isJson ? 'application/json' : mediaType }) },
     ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as Uint8Array<ArrayBuffer>) }),
   });
   return { status: answer.status, body: await answer.json().catch(() => undefined) };

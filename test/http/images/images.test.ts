@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { contentClient } from '../../support/content-client.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';
@@ -36,6 +37,31 @@ test('answers HEAD without a body and refuses writes', async () => {
   expect([head.status, await head.text()]).toEqual([200, '']);
   expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
   expect((await fetch(site.origin + image, { method: 'POST', body: 'x' })).status).toBe(404);
+});
+
+// Rules: CONTENT-73, IMAGES-9
+test('a crop shows the part around the focal point that its address names', async () => {
+  const half = { create: { width: 100, height: 100, channels: 3 as const, background: '#f00' } };
+  const bytes = await sharp({ create: { ...half.create, width: 200, background: '#00f' } })
+    .composite([{ input: await sharp(half).png().toBuffer(), left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+  const upload = await contentClient(site.backing).upload('halves', new Uint8Array(bytes));
+  const [, version = ''] = /\/halves\/(\w{8})/.exec(JSON.stringify(upload)) ?? [];
+  for (const [end, expected] of [
+    ['.0-50', [255, 0, 0]],
+    ['.100-50', [0, 0, 255]],
+  ] as const) {
+    const answer = await fetch(`${site.origin}/i/halves.${version}/80x${end}`);
+    expect(answer.status).toBe(200);
+    const pixel = await sharp(Buffer.from(await answer.arrayBuffer()))
+      .removeAlpha()
+      .resize(1, 1)
+      .raw()
+      .toBuffer();
+    expect([...pixel].map((value) => Math.round(value / 255) * 255)).toEqual(expected);
+  }
+  expect((await site.get(`/i/halves.${version}/80x.50-50`)).status).toBe(404);
 });
 
 // Rules: IMAGES-9

@@ -20,6 +20,8 @@ export interface Example {
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
+  /** The type of a body of bytes; a PNG image unless given. */
+  mediaType?: string;
   /** A user's token, or one of a staff session; absent: the first member's, and the administrator's. */
   token?: string;
 }
@@ -50,6 +52,10 @@ export async function prepareExamples(
     .toBuffer();
   const bytes = new Uint8Array(picture);
   const { body: uploaded } = await content.upload('picture', bytes);
+  const form = await formOf(bytes);
+  await content.upload('unused_picture', bytes);
+  await content.upload('dropped_picture', bytes);
+  await content.manage('DELETE', '/v3/assets/dropped_picture');
   const { asset } = uploaded as { asset: { url: string } };
   const [apiKey = '', assetUid = '', uploadUid = '', filename = ''] = new URL(asset.url).pathname.split('/').slice(-4);
   await content.write([
@@ -175,6 +181,16 @@ export async function prepareExamples(
       listDrafts: { query: { search: 'blue mu', states: 'published', include_count: 'true' } },
       listSchemas: {},
       writeBulk: { body: { items: [{ ...sample.store('other'), publish: ['production'] }] } },
+      searchAssets: { query: { search: 'pict', include_count: 'true' } },
+      listAssetReferences: { params: { uid: 'picture' } },
+      changeAsset: {
+        params: { uid: 'picture' },
+        body: new TextEncoder().encode(JSON.stringify({ asset: { title: 'A blue square', tags: ['blue'] } })),
+      },
+      deleteAsset: { params: { uid: 'unused_picture' } },
+      uploadAssets: { body: form.bytes, mediaType: form.mediaType },
+      listAssetTrash: { query: { limit: '1' } },
+      restoreAsset: { params: { uid: 'dropped_picture' } },
       uploadAsset: { query: { filename: 'mug.png', uid: 'mug_picture' }, body: bytes },
       listWebhooks: {},
       readWebhook: { params: { uid: 'publish' } },
@@ -318,6 +334,14 @@ export async function prepareExamples(
     },
     images: { readImage: { params: { apiKey, assetUid, uploadUid, filename }, query: { width: 32 } } },
   };
+}
+
+/** A form with two files, as it is sent. */
+async function formOf(bytes: Uint8Array<ArrayBuffer>) {
+  const form = new FormData();
+  for (const name of ['first.png', 'second.png']) form.append('asset[upload]', new File([bytes], name));
+  const sent = new Response(form);
+  return { bytes: new Uint8Array(await sent.arrayBuffer()), mediaType: sent.headers.get('content-type') ?? '' };
 }
 
 async function post(url: string, token: string, body: object) {

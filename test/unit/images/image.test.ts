@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fixedImage, fluidImage, imageSource, imageUrl, parseImageAddress } from '../../../src/domain/images/image.ts';
+import {
+  fixedImage,
+  fluidImage,
+  focusOf,
+  imageSource,
+  imageUrl,
+  parseImageAddress,
+} from '../../../src/domain/images/image.ts';
 
 const image = { src: '/i/pan.8872146c', alt: 'A pan' };
 
@@ -33,6 +40,24 @@ test.each([
   expect(imageUrl(image, size)).toBe(`${image.src}/${end}`);
 });
 
+// Rules: CONTENT-73, IMAGES-9
+test('the address of a crop names the focal point, others do not', () => {
+  const focused = { ...image, focus: focusOf({ x: 0.254, y: 1 }) };
+  const crop = { width: 340, height: 200, fit: 'crop' as const };
+  expect(imageUrl(focused, crop)).toBe('/i/pan.8872146c/340x200.25-100');
+  expect(imageUrl(focused, { ...crop, height: 340 })).toBe('/i/pan.8872146c/340x.25-100');
+  expect(imageUrl(focused, { width: 340 })).toBe('/i/pan.8872146c/340');
+  expect(imageUrl({ ...image, focus: { x: 50, y: 50 } }, crop)).toBe('/i/pan.8872146c/340x200');
+  expect(parseImageAddress('/i/pan.8872146c/340x.25-100')).toEqual({
+    uid: 'pan',
+    version: '8872146c',
+    size: { width: 340, height: 340, fit: 'crop' },
+    focus: { x: 25, y: 100 },
+  });
+  for (const end of ['340x200.50-50', '340x200b.25-100', '340.25-100', '340x.025-1', '340x.101-1', '340x.1'])
+    expect(parseImageAddress(`/i/pan.8872146c/${end}`)).toBeUndefined();
+});
+
 const pixels = fc.integer({ min: 1, max: 1_280 });
 const size = fc.oneof(
   fc.record({ width: pixels }),
@@ -57,9 +82,9 @@ test('each image in a size has one address', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
       const path = `${image.src}/${parts.join('')}`;
-      const wanted = parseImageAddress(path)?.size;
+      const { size: wanted, focus } = parseImageAddress(path) ?? {};
       // Wider ones are variants for more device pixels.
-      if (wanted && wanted.width <= 1_280) expect(imageUrl(image, wanted)).toBe(path);
+      if (wanted && wanted.width <= 1_280) expect(imageUrl({ ...image, ...(focus && { focus }) }, wanted)).toBe(path);
     }),
   );
 });

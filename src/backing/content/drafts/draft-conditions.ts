@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DraftState, DraftsRequest } from '../../../contracts/content/drafts.ts';
 import { contentTypes } from '../../../contracts/content/registry.ts';
+import { matchesWords } from '../../platform/words.ts';
 import { knownType } from '../content-refusal.ts';
-import { wordsOf } from './draft-words.ts';
 import { publishColumns } from './list-entries.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -46,7 +46,7 @@ export function filterConditions(request: DraftsRequest): Condition[] {
   } = request;
   const conditions: Condition[] = [];
   if (types) conditions.push(sql`e.content_type = any(${types.map((uid) => knownType(uid).uid)})`);
-  if (search !== undefined) conditions.push(matchesWords(wordsOf(search), /[\p{L}\p{N}]$/u.test(search)));
+  if (search !== undefined) conditions.push(matchesWords(sql`e.words`, search));
   if (tags) conditions.push(sql`e.tags && ${tags}::text[]`);
   if (author !== undefined) conditions.push(sql`e.updated_by = ${author}`);
   if (since !== undefined) conditions.push(sql`e.updated_at >= ${since}::timestamptz`);
@@ -55,17 +55,6 @@ export function filterConditions(request: DraftsRequest): Condition[] {
   if (request.max_price !== undefined) conditions.push(sql`e.price <= ${request.max_price}`);
   for (const key of request.refers_to ?? []) conditions.push(refersTo(key));
   return conditions;
-}
-
-/** Words of one letter match whole words only: half of all entries have one that starts with it. */
-const MIN_PREFIX = 2;
-
-function matchesWords(words: readonly string[], isLastOpen: boolean): Condition {
-  const terms = words.map((word, index) => {
-    const isPrefix = isLastOpen && index === words.length - 1 && word.length >= MIN_PREFIX;
-    return isPrefix ? `'${word}':*` : `'${word}'`;
-  });
-  return terms.length === 0 ? sql`true` : sql`e.words @@ ${terms.join(' & ')}::tsquery`;
 }
 
 /** The entry, or one that is shown as a part of it, refers to the entry of the key. */

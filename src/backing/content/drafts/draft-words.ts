@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { type FieldKind, unwrapField } from '../../../contracts/content/field-kinds.ts';
+import { wordsOf } from '../../platform/words.ts';
 import type { BlockKinds } from '../block-kinds.ts';
 import { isJsonObject } from '../walk-values.ts';
 
 const MAX_WORDS = 2_000;
-const MAX_WORD_LENGTH = 60;
 const TEXT_KINDS: readonly FieldKind[] = ['line', 'text', 'slug', 'address', 'https_link'];
-
-/** The words of a text in lower case, without accents. */
-export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH).toWellFormed());
-}
 
 /** The distinct words of all texts of an entry, in the order of its fields. */
 export function entryWords(schema: z.ZodType, data: unknown, kinds: BlockKinds, first: readonly string[]): string[] {

@@ -3,12 +3,13 @@ import type { Environment } from '../../../contracts/content/delivery.ts';
 import type { ContentType } from '../../../contracts/content/fields.ts';
 import { contentTypeByUid } from '../../../contracts/content/registry.ts';
 import type { Trx } from '../../platform/store/database.ts';
+import { wordsOf } from '../../platform/words.ts';
 import { blockKindsOf } from '../block-kinds.ts';
 import { collectReferences, type EntryKey, entryKeyText, referredEntry } from '../references.ts';
 import type { EntriesTable, EntryData } from '../tables.ts';
 import { isJsonObject, walkValues } from '../walk-values.ts';
 import { draftFactsOf } from './draft-facts.ts';
-import { entryWords, wordsOf } from './draft-words.ts';
+import { entryWords } from './draft-words.ts';
 
 /** The columns of `entry_list` that a publish sets, by environment. */
 export const publishColumns = {
