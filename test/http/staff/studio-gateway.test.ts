@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { CallDefinition } from '../../../src/contracts/define-call.ts';
+import { studioCalls } from '../../../src/contracts/staff/studio-calls.ts';
 import { staffClient } from '../../support/contract/staff-client.ts';
 import { type Studio, studioOf } from '../../support/http/studio.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';
@@ -111,6 +113,23 @@ describe('calls', () => {
       body: { user: { email: root.email, password: 'x' } },
     });
     expect(status).toBe(403);
+  });
+
+  // Rules: STAFF-30
+  test('that write are all refused to pages of other sites, whatever session they have', async () => {
+    const cookie = await logIn();
+    const writes = Object.values<CallDefinition>(studioCalls).filter(({ method }) => method !== 'GET');
+    expect(writes.length).toBeGreaterThan(40);
+    for (const { method, path } of writes) {
+      const address = path.replace(/\{\w+\}/g, 'some');
+      const answer = await studio.send(method, address, {
+        cookie,
+        headers: { 'sec-fetch-site': 'cross-site' },
+        body: {},
+      });
+      expect([method, path, answer.status]).toEqual([method, path, 403]);
+    }
+    expect((await studio.send('GET', '/v3/user', { cookie })).status).toBe(200);
   });
 
   test('take JSON only, and at most what the call takes', async () => {

@@ -47,6 +47,9 @@ test('a page with a non-Latin address fades like any other', async () => {
 
 test('forwards a click that the browser sends to the document while it captures the old page', async () => {
   await visit.open();
+  await visit.click('/stores/a');
+  await visit.shows('Store a');
+  await visit.page.waitForFunction(() => document.activeViewTransition === null);
   await visit.page.evaluate(() => {
     document.body.style.pointerEvents = 'none';
     const end = ({ target }: Event) => {
