@@ -8,17 +8,17 @@ import { startColorScheme } from '../shell/color-scheme.ts';
 if (isSignedIn()) document.documentElement.dataset.member = 'yes';
 startColorScheme();
 
-/** A visible tab may have no frames, and the first image may be slow. */
+/** A visible tab may have no frames, and the first images may be slow. */
 const MAX_WAIT_MS = 2_000;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Resolves after the frame with the first image; a hidden tab does not paint. */
+/** Resolves after the frame with the first images; a hidden tab does not paint. */
 async function firstPaint(): Promise<void> {
   if (document.hidden) return;
   await frame();
-  const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-  await image?.decode().catch(() => undefined);
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]'))
+    await image.decode().catch(() => undefined);
   await frame();
 }
 
@@ -31,7 +31,7 @@ const shell = new Promise<void>((resolve) => {
   check();
 });
 
-/** The program of the page comes after what its first screen needs: styles, font and image have the network to themselves. */
+/** The program of the page comes after what its first screen needs: styles, font and images have the network to themselves. */
 async function startProgram(): Promise<void> {
   await Promise.all([shell, Promise.race([firstPaint(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])]);
   const { program = '' } = document.querySelector<HTMLElement>('script[data-program]')?.dataset ?? {};
