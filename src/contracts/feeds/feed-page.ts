@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SORT_OPTIONS } from '../../domain/feeds/read-listing-filters.ts';
 import {
   blocks,
   contentType,
@@ -14,19 +15,7 @@ import {
   storeSlug,
 } from '../content/fields.ts';
 
-const sortOption = z.enum([
-  'popularity',
-  'popularity:desc',
-  'starts_at:desc',
-  'relevance',
-  '_score:desc',
-  'price:asc',
-  'price:desc',
-  'discount:desc',
-  'codes',
-  'editorial',
-  'updated_at:desc',
-]);
+const sortOption = z.enum(SORT_OPTIONS);
 
 /** Query of a feed (docs/spec/feeds.md FEEDS-2). Lists hold slugs; prices are US dollars. */
 export const feedQuery = z.object({

@@ -5,7 +5,7 @@ import type { ListingFilters, SortOption } from './feed-query.ts';
 import { DOLLARS } from './listing-parameters.ts';
 
 /** In menu order (docs/spec/feeds.md FEEDS-4). */
-export const SORT_OPTIONS: readonly SortOption[] = [
+export const SORT_OPTIONS = [
   'popularity',
   'popularity:desc',
   'starts_at:desc',
@@ -17,7 +17,7 @@ export const SORT_OPTIONS: readonly SortOption[] = [
   'codes',
   'editorial',
   'updated_at:desc',
-];
+] as const satisfies readonly SortOption[];
 export const GENDERS: readonly Gender[] = ['f', 'm', 'n', 'u'];
 /** Values per list; more is no shopper's choice. */
 const MAX_VALUES = 50;

@@ -66,7 +66,7 @@ describe('a visitor with a preview link', () => {
     expect(text).not.toContain(String(token).slice(0, 20));
   });
 
-  test('sees the draft as document and as page JSON, and nobody else does', async () => {
+  test('sees the draft as a document and as page JSON; other visitors see the published entry', async () => {
     const other = new Visitor(site);
     // Twice, so that a stored page answers.
     for (let times = 0; times < 2; times += 1) expect(await shownTo(other)).toEqual(PUBLISHED);
@@ -98,7 +98,7 @@ describe('a visitor with a preview link', () => {
     expect(await shownTo(visitor, '/stores/coldmart')).toEqual(DRAFT);
   });
 
-  test('is told what is shown and until when, on pages that are never stored or indexed', async () => {
+  test('sees a bar with the content and the expiry of the preview, on pages that are neither cached nor indexed', async () => {
     const visitor = await previewer();
     for (const path of [PAGE, '/stores/no-such-store']) {
       const { headers, text } = await visitor.get(path);

@@ -23,20 +23,28 @@ export function toFormValues(fields: readonly DescribedField[], given: unknown, 
 function toFormValue(field: DescribedField, value: unknown, outer: Blocks): unknown {
   const { schema, multiple } = field;
   if (field.field_metadata.kind === 'blocks') {
-    const kinds = kindsOf(field, outer);
-    return asList(value).map((item) => {
-      const [kind = '', inner = {}] = blockOf(item) ?? [];
-      const described = kinds.find(({ uid }) => uid === kind);
-      if (!described) return item;
-      const { _metadata } = inner;
-      return {
-        [kind]: { ...toFormValues(described.schema, inner, kinds), ...(_metadata !== undefined && { _metadata }) },
-      };
-    });
+    return mapBlocks(field, value, outer, toFormValues);
   }
   if (schema && multiple) return asList(value).map((item) => toFormValues(schema, item, outer));
   if (schema) return toFormValues(schema, value, outer);
   return multiple ? asList(value) : (value ?? null);
+}
+
+/** Maps the fields of each block, and keeps its metadata. Blocks of a kind that no schema describes stay as they are. */
+function mapBlocks(
+  field: DescribedField,
+  value: unknown,
+  outer: Blocks,
+  map: (fields: readonly DescribedField[], values: Values, kinds: Blocks) => Values,
+): unknown[] {
+  const kinds = kindsOf(field, outer);
+  return asList(value).map((item) => {
+    const [kind = '', inner = {}] = blockOf(item) ?? [];
+    const described = kinds.find(({ uid }) => uid === kind);
+    if (!described) return item;
+    const { _metadata } = inner;
+    return { [kind]: { ...map(described.schema, inner, kinds), ...(_metadata !== undefined && { _metadata }) } };
+  });
 }
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -57,15 +65,7 @@ export function toWritten(fields: readonly DescribedField[], values: Values, out
 function toWrittenValue(field: DescribedField, value: unknown, outer: Blocks): unknown {
   const { schema, multiple } = field;
   if (field.field_metadata.kind === 'blocks') {
-    const kinds = kindsOf(field, outer);
-    return asList(value).map((item) => {
-      const [kind = '', inner = {}] = blockOf(item) ?? [];
-      const described = kinds.find(({ uid }) => uid === kind);
-      if (!described) return item;
-      const { _metadata } = inner;
-      const written = withoutNulls(toWritten(described.schema, inner, kinds));
-      return { [kind]: { ...written, ...(_metadata !== undefined && { _metadata }) } };
-    });
+    return mapBlocks(field, value, outer, (...of) => withoutNulls(toWritten(...of)));
   }
   if (schema && multiple)
     return asList(value).map((item) => withoutNulls(toWritten(schema, isRecord(item) ? item : {}, outer)));
