@@ -17,8 +17,8 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTime
 async function firstPaint(): Promise<void> {
   if (document.hidden) return;
   await frame();
-  for (const image of document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]'))
-    await image.decode().catch(() => undefined);
+  const images = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
+  await Promise.allSettled(images.map((image) => image.decode()));
   await frame();
 }
 

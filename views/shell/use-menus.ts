@@ -59,9 +59,6 @@ export function useMenus() {
   const rootProps = {
     ref: root,
     onFocus: loadKeys,
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget && !root.current?.contains(relatedTarget)) closeMenus(root.current);
-    },
     onKeyDown: (event: KeyboardEvent) => {
       const { target, key } = event;
       const row = root.current;
@@ -95,7 +92,7 @@ export function useMenus() {
         if (openedByMouse.current === menu) menu.open = false;
       });
     },
-    // The focus has moved to another part of the row.
+    // The focus has moved out of the menu.
     onBlur: ({ currentTarget: menu, relatedTarget }: FocusEvent<Menu>) => {
       if (relatedTarget && !menu.contains(relatedTarget)) menu.open = false;
     },
