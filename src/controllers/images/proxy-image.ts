@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { Focus, ImageSize } from '../../domain/images/image.ts';
+import { anySignal } from '../../domain/shell/any-signal.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
 import { clientLeft } from '../../platform/http/client-left.ts';
 
@@ -43,7 +44,7 @@ export async function proxyImage(request: Request, response: Response, image: Pr
       path,
       method: request.method === 'HEAD' ? 'HEAD' : 'GET',
       headers: pick(request.headers, REQUEST_HEADERS),
-      signal: AbortSignal.any([deadline, left]),
+      signal: anySignal(deadline, left),
     });
   } catch (error) {
     // The abort freed the connection for other visitors; there is no response to send.

@@ -1,5 +1,6 @@
 import type { WebConfig } from '../../../config/config.ts';
 import type { Preview } from '../../domain/content/preview.ts';
+import { anySignal } from '../../domain/shell/any-signal.ts';
 import type { RequestContext, StartDeadline } from '../../domain/shell/request-context.ts';
 
 /** Limit for loading a page, above all calls and retries, and again for streaming it (docs/spec/platform.md PLATFORM-1). */
@@ -33,7 +34,7 @@ export class RequestContextFactory {
   ): RequestContext {
     const { environment } = this.#config.content;
     const passed = this.#startDeadline(deadlineMs);
-    const deadline = left ? AbortSignal.any([passed, left]) : passed;
+    const deadline = left ? anySignal(passed, left) : passed;
     const now = preview?.at ?? this.#clock();
     return { ...facts, report, validUntil, environment, now, deadline, ...(preview && { preview }) };
   }

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { StudioCallName } from '../../contracts/staff/studio-calls.ts';
+import { anySignal } from '../../domain/shell/any-signal.ts';
 import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import { clientLeft } from '../../platform/http/client-left.ts';
 import { clientOf, PersonKeys } from '../../platform/limits/client-keys.ts';
@@ -42,7 +43,7 @@ export class StudioController {
 
   /** Throws NotLoggedIn, and AppError while the content service does not answer. */
   async call(name: StudioCallName, request: Request, response: Response): Promise<void> {
-    const deadline = AbortSignal.any([this.#startDeadline(TIMEOUT_MS), clientLeft(response)]);
+    const deadline = anySignal(this.#startDeadline(TIMEOUT_MS), clientLeft(response));
     const call = { ...toCall(request, response), network: this.#people.network(clientOf(request)) };
     const answer = await this.#service.call({ deadline }, name, call, this.#cookie.tokenOf(request));
     if (answer.openedToken !== undefined) this.#cookie.open(response, answer.openedToken);

@@ -3,6 +3,7 @@ import { MemoryDriver } from 'bentocache/drivers/memory';
 import { redisDriver } from 'bentocache/drivers/redis';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
+import { anySignal } from '../../domain/shell/any-signal.ts';
 import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import { ClusterLock } from '../redis/cluster-lock.ts';
 import { type CachePolicy, type CacheTimes, cachePolicies } from './cache-policy.ts';
@@ -109,7 +110,7 @@ export class DataCache {
     const key = cacheKey(read.call, read.params);
     const fetch = async (abandoned: AbortSignal) => {
       const startedAt = Date.now();
-      const value = await read.fetch(AbortSignal.any([this.#startDeadline(FETCH_MS), abandoned]));
+      const value = await read.fetch(anySignal(this.#startDeadline(FETCH_MS), abandoned));
       return { value, tags: read.tags(value), validUntil: read.validUntil?.(value), startedAt };
     };
     const now = read.now?.getTime() ?? Date.now();

@@ -2,6 +2,7 @@ import { Agent as HttpAgent, type IncomingHttpHeaders } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { IPolicy } from 'cockatiel';
 import got, { type Got, HTTPError, RequestError, type RequestPromise, type Response, TimeoutError } from 'got';
+import { anySignal } from '../../domain/shell/any-signal.ts';
 import { HttpFailure, type HttpFailureInit } from './http-failure.ts';
 import { isRefusal, resilience, retryDelay } from './resilience.ts';
 
@@ -89,7 +90,7 @@ export class HttpClient {
 
   async #run(call: HttpCall, send: (signal: AbortSignal) => RequestPromise<Response<unknown>>): Promise<HttpAnswer> {
     const ceiling = new AbortController();
-    const signal = AbortSignal.any([call.deadline, ceiling.signal]);
+    const signal = anySignal(call.deadline, ceiling.signal);
     const failure = (error: unknown): unknown => {
       if (isAbort(call.deadline)) return call.deadline.reason;
       return ceiling.signal.aborted ? this.#failure('too-large', call) : this.#toFailure(error, call);

@@ -1,5 +1,6 @@
 import { accessTokenAnswer } from '../../contracts/accounts/graph.ts';
 import { errors } from '../../domain/errors/catalog.ts';
+import { anySignal } from '../../domain/shell/any-signal.ts';
 import type { StartDeadline } from '../../domain/shell/request-context.ts';
 import {
   type IdentityProvider,
@@ -51,7 +52,7 @@ export class FacebookProvider implements IdentityProvider {
     const response = await fetch(`${graphUrl}/${version}/oauth/access_token`, {
       method: 'POST',
       body: new URLSearchParams({ client_id: appId, client_secret: appSecret, redirect_uri: redirectUri, code }),
-      signal: AbortSignal.any([signal, this.#startDeadline(TIMEOUT_MS)]),
+      signal: anySignal(signal, this.#startDeadline(TIMEOUT_MS)),
       redirect: 'error',
     });
     const { success, data } = accessTokenAnswer.safeParse(await response.json());

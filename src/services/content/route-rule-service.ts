@@ -1,3 +1,4 @@
+import { anySignal } from '../../domain/shell/any-signal.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RedirectResult } from '../../domain/shell/page-result.ts';
 import type { RequestContext, StartDeadline } from '../../domain/shell/request-context.ts';
@@ -28,7 +29,7 @@ export class RouteRuleService {
   async find(ctx: RequestContext, path: string): Promise<RuledPath> {
     const tags = this.#rules.tagsOf(path);
     try {
-      const deadline = AbortSignal.any([ctx.deadline, this.#startDeadline(TIMEOUT_MS)]);
+      const deadline = anySignal(ctx.deadline, this.#startDeadline(TIMEOUT_MS));
       const { value: rule } = await this.#rules.byPath({ ...ctx, deadline }, path);
       if (!rule) return { tags };
       const { to, status } = rule.redirect;

@@ -1,6 +1,7 @@
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { HiddenCode } from '../../domain/coupons/coupon.ts';
 import { type CouponAnswers, failingLast } from '../../domain/coupons/coupon-answers.ts';
+import { anySignal } from '../../domain/shell/any-signal.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext, StartDeadline } from '../../domain/shell/request-context.ts';
 import type { AnswersById, CouponAnswersRepository } from '../../repositories/coupons/coupon-answers-repository.ts';
@@ -53,7 +54,7 @@ export class CouponAnswerService {
 
   async #fetch(ctx: RequestContext, ids: readonly string[], age: 'hour' | 'short'): Promise<Tagged<AnswersById>> {
     try {
-      const deadline = AbortSignal.any([ctx.deadline, this.#startDeadline(TIMEOUT_MS)]);
+      const deadline = anySignal(ctx.deadline, this.#startDeadline(TIMEOUT_MS));
       return await this.#answers.byId({ deadline }, ids, age);
     } catch (error) {
       this.#log.warn({ err: error, requestId: ctx.requestId }, 'error fetching coupon answers');

@@ -1,4 +1,5 @@
 import { hasInterests, type Interests, interestsCookie, type TargetGender } from '../../domain/my-deals/interests.ts';
+import { anySignal } from '../../domain/shell/any-signal.ts';
 import type { RequestContext, StartDeadline } from '../../domain/shell/request-context.ts';
 import type { PersonalFeedRepository } from '../../repositories/my-deals/personal-feed-repository.ts';
 import type { DeferredReporter } from '../shell/deferred-reporter.ts';
@@ -30,7 +31,7 @@ export class InterestHandover {
   async run(ctx: RequestContext, userId: string, gender?: TargetGender): Promise<void> {
     const { interests = NO_INTERESTS } = ctx;
     if (!hasInterests(interests)) return;
-    const deadline = AbortSignal.any([ctx.deadline, this.#startDeadline(TIMEOUT_MS)]);
+    const deadline = anySignal(ctx.deadline, this.#startDeadline(TIMEOUT_MS));
     try {
       await this.#personal.recordInterests({ ...ctx, userId, deadline }, { ...interests, ...(gender && { gender }) });
       ctx.setCookie?.(interestsCookie(NO_INTERESTS, this.#config.server.publicOrigin.startsWith('https:')));

@@ -15,6 +15,7 @@ import {
   MAX_CATEGORY_ROWS,
   personalRow,
 } from '../../domain/my-deals/my-deals-rows.ts';
+import { anySignal } from '../../domain/shell/any-signal.ts';
 import type { RequestContext, StartDeadline } from '../../domain/shell/request-context.ts';
 import type { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';
 import type { PersonalFeedRepository, PersonalRows } from '../../repositories/my-deals/personal-feed-repository.ts';
@@ -59,7 +60,7 @@ export class MyDealsService {
 
   /** Members get rows from the subscriptions service, other visitors from the interests in their cookie. */
   async load(ctx: RequestContext): Promise<LoadedMyDeals> {
-    const limited = { ...ctx, deadline: AbortSignal.any([ctx.deadline, this.#startDeadline(TIMEOUT_MS)]) };
+    const limited = { ...ctx, deadline: anySignal(ctx.deadline, this.#startDeadline(TIMEOUT_MS)) };
     const { value: departments, tags } = await this.#departments(limited);
     const personal =
       ctx.userId === undefined

@@ -1,6 +1,7 @@
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { IssueReport, IssueReportEntry, ReportStatus } from '../../domain/reports/issue-report.ts';
+import { anySignal } from '../../domain/shell/any-signal.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext, StartDeadline } from '../../domain/shell/request-context.ts';
 import type { ProductPageRepository } from '../../repositories/deals/product-page-repository.ts';
@@ -52,7 +53,7 @@ export class IssueReportService {
    */
   async isInCheck(ctx: RequestContext, uid: string): Promise<Tagged<boolean | undefined>> {
     try {
-      const deadline = AbortSignal.any([ctx.deadline, this.#startDeadline(TIMEOUT_MS)]);
+      const deadline = anySignal(ctx.deadline, this.#startDeadline(TIMEOUT_MS));
       return await this.#reports.isInCheck({ deadline }, uid);
     } catch (error) {
       this.#log.warn({ err: error, requestId: ctx.requestId }, 'error fetching whether a deal is in check');
