@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { lifeOf, type StoredPage } from './stored-page.ts';
+import { lifeOf, ownBytes, type StoredPage } from './stored-page.ts';
 
 /** Estimated size of a copy besides its bodies: tags, and the heads of each form and encoding. */
 const OVERHEAD_BYTES = 6_000;
@@ -127,7 +127,7 @@ function decode(bytes: Buffer): StoredPage {
     ...rest,
     ...(location !== undefined && { location }),
     ...(keepsQuery !== undefined && { keepsQuery }),
-    html: { brotli: bytes.subarray(bodies, bodies + htmlBytes), etag: htmlEtag },
-    json: { brotli: bytes.subarray(bodies + htmlBytes), etag: jsonEtag },
+    html: { brotli: ownBytes(bytes.subarray(bodies, bodies + htmlBytes)), etag: htmlEtag },
+    json: { brotli: ownBytes(bytes.subarray(bodies + htmlBytes)), etag: jsonEtag },
   };
 }

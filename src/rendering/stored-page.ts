@@ -41,9 +41,16 @@ export async function storedBody(content: string | Buffer): Promise<StoredBody> 
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return {
-    brotli: await brotli(bytes, { params }),
+    brotli: ownBytes(await brotli(bytes, { params })),
     etag: digestOf(bytes),
   };
+}
+
+/** A copy in memory of its own size: a buffer from elsewhere may be a few bytes of a block of 64 kB, all of which it keeps. */
+export function ownBytes(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 export function lifeOf({ freshMs, staleMs, staleOnErrorMs }: CopyTimes): number {

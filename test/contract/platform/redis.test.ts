@@ -221,7 +221,9 @@ withRedis('with a Redis server', () => {
     const { redis } = await instance(url);
     const page = await pageOf('<p>é</p>');
     await new PageRedis(redis, 'one', 'secret').set('key', page);
-    expect(await new PageRedis(redis, 'one', 'secret').get('key')).toEqual(page);
+    const read = await new PageRedis(redis, 'one', 'secret').get('key');
+    expect(read).toEqual(page);
+    expect(read?.html.brotli.buffer.byteLength).toBe(page.html.brotli.length);
     expect(await new PageRedis(redis, 'two', 'secret').get('key')).toBeUndefined();
     expect(await redis.pttl('tw:page:one:key')).toBeGreaterThan(1_000);
   });
