@@ -96,6 +96,8 @@ function offenders(result: Result, id: string): string {
 /** One verdict of the best of several tries, or with `--runs` one of each run. */
 async function audit(address: string, isDesktop: boolean): Promise<Verdict[]> {
   if (runs) {
+    // The first view makes the images and finds a browser that has just started; it does not count.
+    await measure(address, isDesktop);
     const verdicts: Verdict[] = [];
     for (let run = 0; run < runs; run++) verdicts.push(verdictOf(await measure(address, isDesktop)));
     return verdicts;
@@ -115,8 +117,6 @@ try {
     ? [values.page]
     : ['/', '/newest-deals', '/stores/bramblecart', deal ?? '/deals', '/blog/military-discounts'];
   console.log('page'.padEnd(60), 'as'.padEnd(8), ...categories.map((category) => category.padStart(14)));
-  // A browser that has just started is slower; this run does not count.
-  await measure('/', false);
   for (const address of pages) {
     // Warms the page cache, as nearly all page views find it.
     for (let n = 0; n < 2; n++) await fetch(origin + address).then((response) => response.text());
