@@ -57,19 +57,19 @@ export const screens: readonly StudioScreen[] = [
   {
     path: 'health',
     permission: 'operate',
-    nav: { label: 'Health and jobs', group: 'Operations', icon: 'pulse' },
+    nav: { label: 'Health', group: 'Operations', icon: 'pulse' },
     load: async () => (await import('./operations/HealthScreen.tsx')).HealthScreen,
   },
   {
     path: 'events',
     permission: 'operate',
-    nav: { label: 'Events and errors', group: 'Operations', icon: 'chart' },
+    nav: { label: 'Events', group: 'Operations', icon: 'chart' },
     load: async () => (await import('./operations/EventsScreen.tsx')).EventsScreen,
   },
   {
     path: 'routes',
     permission: 'operate',
-    nav: { label: 'Routes and experiments', group: 'Operations', icon: 'route' },
+    nav: { label: 'Routes', group: 'Operations', icon: 'route' },
     load: async () => (await import('./operations/RoutesScreen.tsx')).RoutesScreen,
   },
   {

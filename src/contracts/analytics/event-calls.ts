@@ -135,7 +135,7 @@ export const eventCalls = callGroup({ dialect: 'vendor', calls: { storeBatch, re
 
 const operate = { auth: 'management', permission: 'operate' } as const;
 
-/** Counts and errors in the studio (docs/spec/analytics.md ANALYTICS-20). */
+/** Counts and errors in the studio (docs/spec/analytics.md ANALYTICS-40). */
 export const eventOperationCalls = callGroup({
   dialect: 'vendor',
   calls: {

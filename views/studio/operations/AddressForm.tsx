@@ -38,6 +38,8 @@ export const AddressForm = ({ label, address, onChange }: AddressFormProps) => (
       required
       maxLength={2_000}
     />
-    <SubmitButton pending="Looking…">Look up</SubmitButton>
+    <SubmitButton size="md" pending="Looking…">
+      Look up
+    </SubmitButton>
   </StudioForm>
 );

@@ -53,7 +53,9 @@ export function AlertExplanations({ alert: { id, name, query: asked }, deal, onC
             defaultValue={deal}
             maxLength={500}
           />
-          <SubmitButton pending="Looking…">Explain</SubmitButton>
+          <SubmitButton size="md" pending="Looking…">
+            Explain
+          </SubmitButton>
         </StudioForm>
         <Loaded query={query}>
           {({ explanations }) =>

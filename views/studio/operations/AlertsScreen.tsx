@@ -37,7 +37,9 @@ export function AlertsScreen() {
           onSubmit={async ({ deal = '' }) => void (await dryRun.mutateAsync(deal))}
         >
           <TextField name="deal" label="Address or uid of a deal" required maxLength={500} />
-          <SubmitButton pending="Trying…">Try</SubmitButton>
+          <SubmitButton size="md" pending="Trying…">
+            Try
+          </SubmitButton>
         </StudioForm>
         <DryRunResult
           result={dryRun.data}
@@ -54,7 +56,9 @@ export function AlertsScreen() {
           onSubmit={async ({ text = '' }) => void (await search.mutateAsync(text))}
         >
           <TextField name="text" label="Words of the alert, or the address of its owner" maxLength={320} />
-          <SubmitButton pending="Looking…">Find</SubmitButton>
+          <SubmitButton size="md" pending="Looking…">
+            Find
+          </SubmitButton>
         </StudioForm>
         <FoundAlerts found={search.data} onExplain={(alert) => setExplained({ alert, deal: '' })} />
       </Panel>
@@ -70,7 +74,7 @@ interface ResultProps {
 function DryRunResult({ result, onExplain }: ResultProps & { result: DryRun | undefined }) {
   return (
     <>
-      <p role="status">
+      <p role="status" className={classes.count}>
         {result &&
           `${result.title || result.post_uid} would match ${countText(result.count, 'alert')} of running ones` +
             `${result.count > result.alerts.length ? `; ${result.alerts.length} are shown` : ''}.`}
@@ -83,7 +87,7 @@ function DryRunResult({ result, onExplain }: ResultProps & { result: DryRun | un
 function FoundAlerts({ found, onExplain }: ResultProps & { found: Found | undefined }) {
   return (
     <>
-      <p role="status">
+      <p role="status" className={classes.count}>
         {found && (found.count === 0 ? 'No alert matches.' : countText(found.count, 'alert'))}
         {found && found.count > found.alerts.length && `; the newest ${found.alerts.length} are shown`}
       </p>

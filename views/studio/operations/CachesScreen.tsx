@@ -4,6 +4,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { callStudio } from '../api/studio-api.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { useNotices } from '../parts/notices.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
@@ -17,10 +18,13 @@ import { useFilters } from './use-filters.ts';
 
 type Purge = { address: string } | { entry: { content_type: string; uid: string } } | { everything: true };
 
+const SENT = 'The purge is on its way. It takes a moment.';
+
 /** Why a page is as old as it is, and purges. */
 export function CachesScreen() {
   const [{ address }, change] = useFilters('address');
   const query = useAddress(address);
+  const notify = useNotices();
   const [isAsking, setAsking] = useState(false);
   const purge = useAction({
     run: async (what: Purge) => {
@@ -28,10 +32,11 @@ export function CachesScreen() {
       setAsking(false);
     },
     changes: [ADDRESS_KEY],
-    done: 'The purge is on its way. It takes a moment.',
+    done: SENT,
   });
   const purgeEntry = async ({ type = '', uid = '' }: Record<string, string>) => {
     await callStudio('POST /v3/purges', { body: { purge: { entry: { content_type: type.trim(), uid: uid.trim() } } } });
+    notify(SENT);
   };
   return (
     <Screen
@@ -79,13 +84,14 @@ export function CachesScreen() {
         <StudioForm
           label="Purge an entry"
           className={classes.form}
-          done="The purge is on its way. It takes a moment."
           onSubmit={purgeEntry}
           fields={{ content_type: 'type' }}
         >
           <TextField name="type" label="Type, such as post" required maxLength={100} autoCapitalize="none" />
           <TextField name="uid" label="Uid" required maxLength={100} autoCapitalize="none" />
-          <SubmitButton pending="Purging…">Purge</SubmitButton>
+          <SubmitButton size="md" pending="Purging…">
+            Purge
+          </SubmitButton>
         </StudioForm>
       </Panel>
       <ConfirmDialog

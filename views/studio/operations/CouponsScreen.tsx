@@ -46,7 +46,9 @@ export function CouponsScreen() {
       <Loaded query={query}>
         {({ pages: [first] }) => (
           <>
-            <p role="status">{countText(first?.count ?? 0, 'code')}</p>
+            <p role="status" className={classes.count}>
+              {countText(first?.count ?? 0, 'code')}
+            </p>
             {coupons.length === 0 ? (
               <EmptyState icon="check" title={isFailing ? 'No code fails' : 'No answers yet'}>
                 <p>A code fails when most of at least 3 shoppers say that it does not work.</p>

@@ -20,6 +20,8 @@ const spans = [
 ] as const;
 
 const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', weekday: 'short' });
+/** Errors are counted as an event of this name. */
+const eventLabel = (event: string): string => (event === 'error' ? 'Error in a browser' : event);
 /** Days are UTC. */
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const labelOf = (unit: EventCounts['unit'], at: string) => (unit === 'hour' ? hour : day).format(new Date(at));
@@ -78,16 +80,16 @@ function EventCountsView({ counts: { unit, times, events }, chosen, onChoose }: 
         >
           {events.map(({ event, total }) => (
             <option key={event} value={event}>
-              {event} ({numberText(total)})
+              {eventLabel(event)} ({numberText(total)})
             </option>
           ))}
         </select>
       </div>
-      <BarChart title={`${shown.event} by ${unit}`} bars={bars} />
+      <BarChart title={`${eventLabel(shown.event)} by ${unit}`} bars={bars} />
       <details>
-        <summary>Numbers by {unit}</summary>
+        <summary className={classes.summary}>Numbers by {unit}</summary>
         <DataTable
-          caption={`${shown.event} by ${unit}`}
+          caption={`${eventLabel(shown.event)} by ${unit}`}
           rows={bars.map((bar, index) => ({ ...bar, at: times[index] ?? '' }))}
           rowKey={({ at }) => at}
           columns={[
@@ -106,13 +108,13 @@ function EventCountsView({ counts: { unit, times, events }, chosen, onChoose }: 
             isName: true,
             cell: ({ event }) => (
               <button type="button" className={classes.button} onClick={() => onChoose(event)}>
-                {event}
+                {eventLabel(event)}
               </button>
             ),
           },
           { label: 'In this time', isNumber: true, cell: ({ total }) => numberText(total) },
           {
-            label: `Last ${unit}`,
+            label: unit === 'hour' ? 'This hour' : 'Today',
             isNumber: true,
             cell: ({ counts }) => numberText(counts.at(-1) ?? 0),
           },

@@ -9,7 +9,7 @@ import { useAction } from '../parts/use-action.ts';
 import { numberText } from './amounts.ts';
 import classes from './operations.module.css';
 
-/** What the jobs of a queue do. */
+/** The work of each queue. */
 const names: Record<string, string> = {
   mail: 'Sends mails',
   'mail-dead': 'Deletes mails that were given up',
@@ -48,7 +48,7 @@ const columns = (onRetry: (name: string) => void): Column<QueueState>[] => [
       </>
     ),
   },
-  { label: 'Running', isNumber: true, cell: ({ active }) => numberText(active) },
+  { label: 'Running', isNumber: true, isMinor: true, cell: ({ active }) => numberText(active) },
   { label: 'Later', isNumber: true, isMinor: true, cell: ({ scheduled }) => numberText(scheduled) },
   { label: 'Retried', isNumber: true, cell: ({ retrying }) => numberText(retrying) },
   {
@@ -56,7 +56,7 @@ const columns = (onRetry: (name: string) => void): Column<QueueState>[] => [
     isNumber: true,
     cell: ({ failed }) => (failed > 0 ? <Badge tone="bad">{numberText(failed)}</Badge> : '0'),
   },
-  { label: 'Last run', cell: ({ last_run_at: at }) => (at ? <Time at={at} /> : 'Over an hour ago') },
+  { label: 'Last run', cell: ({ last_run_at: at }) => (at ? <Time at={at} /> : 'None in the last hour') },
   { label: 'Next run', cell: ({ next_run_at: at }) => (at ? <Time at={at} /> : 'On demand') },
   {
     label: '',

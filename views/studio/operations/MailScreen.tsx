@@ -92,7 +92,7 @@ export function MailScreen() {
         <Loaded query={query}>
           {({ mails, count }) => (
             <>
-              <p role="status">
+              <p role="status" className={classes.count}>
                 {count === 0 ? 'Every mail is sent.' : countText(count, 'mail')}
                 {count > mails.length && `; the oldest ${mails.length} are shown`}
               </p>

@@ -56,7 +56,9 @@ export function MailSuppressions() {
     >
       <StudioForm label="Find an address" className={classes.form} onSubmit={find}>
         <TextField name="email" type="email" label="Email address" autoComplete="off" required />
-        <SubmitButton pending="Looking…">Find</SubmitButton>
+        <SubmitButton size="md" pending="Looking…">
+          Find
+        </SubmitButton>
       </StudioForm>
       <div role="status">
         {found && !found.suppression && `${found.email} is not suppressed.`}

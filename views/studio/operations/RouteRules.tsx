@@ -89,7 +89,9 @@ export function RouteRules() {
       <Loaded query={query}>
         {({ pages: [first] }) => (
           <>
-            <p role="status">{countText(first?.count ?? 0, 'redirect')}</p>
+            <p role="status" className={classes.count}>
+              {countText(first?.count ?? 0, 'redirect')}
+            </p>
             {rules.length > 0 && (
               <DataTable caption="Redirects" rows={rules} rowKey={({ path }) => path} columns={columns} />
             )}

@@ -12,6 +12,8 @@ const states: Record<StoredCopy['state'], { label: string; tone: BadgeTone; sent
   dead: { label: 'Ended', tone: 'plain', sentence: 'It is not served anymore.' },
   purged: { label: 'Purged', tone: 'plain', sentence: 'It is served only when a new copy cannot be made.' },
 };
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+const exact = (at: string): string => moment.format(new Date(at));
 const places = { memory: 'In the memory of this server', redis: 'In Redis, for all servers' } as const;
 const captions = {
   none: 'No page has this address, so nothing is stored.',
@@ -21,7 +23,12 @@ const captions = {
 
 /** The stored copies of a page, their age and what they depend on. */
 export function StoredCopies({ found: { caching, copies } }: { found: AddressExplanation }) {
-  if (copies.length === 0) return <p role="status">{captions[caching]}</p>;
+  if (copies.length === 0)
+    return (
+      <p role="status" className={classes.count}>
+        {captions[caching]}
+      </p>
+    );
   return (
     <div className={classes.cards}>
       {copies.map((copy) => (
@@ -43,29 +50,21 @@ function Copy({ copy }: { copy: StoredCopy }) {
       <dl className={classes.facts}>
         <dt>Made</dt>
         <dd>
-          <Time at={copy.loaded_at} />
+          <Time at={copy.loaded_at} />, {exact(copy.loaded_at)}
         </dd>
         <dt>Last changed</dt>
-        <dd>
-          <Time at={copy.changed_at} />
-        </dd>
+        <dd>{exact(copy.changed_at)}</dd>
         <dt>Fresh until</dt>
-        <dd>
-          <Time at={copy.fresh_until} />
-        </dd>
+        <dd>{exact(copy.fresh_until)}</dd>
         <dt>Stale until</dt>
-        <dd>
-          <Time at={copy.stale_until} />
-        </dd>
-        <dt>Deleted</dt>
-        <dd>
-          <Time at={copy.ends_at} />
-        </dd>
+        <dd>{exact(copy.stale_until)}</dd>
+        <dt>Kept until</dt>
+        <dd>{exact(copy.ends_at)}</dd>
         <dt>Last purge</dt>
         <dd>
           {copy.purged_at ? (
             <>
-              <Time at={copy.purged_at} /> of <code className={classes.code}>{copy.purged_tag}</code>
+              {exact(copy.purged_at)} of <code className={classes.code}>{copy.purged_tag}</code>
             </>
           ) : (
             'None known'
@@ -79,7 +78,9 @@ function Copy({ copy }: { copy: StoredCopy }) {
         </dd>
       </dl>
       <details>
-        <summary>{countText(copy.tags.length, 'tag')}: a purge of one of them ends this copy</summary>
+        <summary className={classes.summary}>
+          {countText(copy.tags.length, 'tag')}: a purge of one of them ends this copy
+        </summary>
         <ul className={classes.tags}>
           {copy.tags.map((tag) => (
             <li key={tag}>

@@ -17,7 +17,7 @@ const IDLE = {
   ...{ oldest_waiting_at: null, last_run_at: null, next_run_at: null, last_error: null },
 };
 
-/** What is in each queue. Jobs that ended are deleted after an hour, so that `last_run_at` is within it. */
+/** Counts the jobs of each queue. Jobs that ended are deleted after an hour, so that `last_run_at` is within it. */
 export async function readQueueStates(db: Db): Promise<QueueState[]> {
   const { rows } = await sql<Row>`
     select name,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who last decided about a report, and when. */
+/** Records the operator who last decided about a report, and when. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table issue_reports
