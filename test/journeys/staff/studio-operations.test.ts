@@ -78,7 +78,7 @@ withBrowser.each(['phone', 'desktop'] as const)(
     await shopper.page.locator('::-p-xpath(//dialog[@open]//label[.="Other"])').click();
     await shopper.page.type('dialog[open] textarea', message);
     await shopper.page.locator('dialog[open] [type=submit]').click();
-    await shopper.page.waitForSelector('dialog[open] [role=status]');
+    await shopper.page.waitForSelector('::-p-xpath(//dialog[@open]//h2[.="Success"])');
     await shopper.leave();
 
     const tab = await visit(`reports?search=${encodeURIComponent(viewport)}`, { viewport });
