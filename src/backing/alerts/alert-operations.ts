@@ -35,10 +35,10 @@ export async function tryDealAlerts(
   now: Date,
 ): Promise<CallResponse<Calls['tryDealAlerts']>> {
   const postUid = uidOf(deal);
-  const { count, alerts } = await dryRunDeal(dbs, postUid, now);
+  const { count, members, alerts } = await dryRunDeal(dbs, postUid, now);
   const titles = await publishedTitles(dbs.db, [postUid], { environments: ['production'], contentTypes: ['post'] });
   const title = titles.get(postUid)?.title ?? '';
-  return { post_uid: postUid, title, count, alerts: await withMaskedOwners(dbs.db, alerts) };
+  return { post_uid: postUid, title, count, members, alerts: await withMaskedOwners(dbs.db, alerts) };
 }
 
 /** @throws Refusal 404 */

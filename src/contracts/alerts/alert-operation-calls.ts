@@ -86,8 +86,9 @@ export const alertOperationCalls = callGroup({
       response: z.object({
         post_uid: z.string(),
         title: z.string(),
-        /** Alerts that would match. */
+        /** Alerts that would match, and their owners. */
         count: z.int(),
+        members: z.int(),
         /** The first 100 of them. */
         alerts: z.array(listedAlert),
       }),

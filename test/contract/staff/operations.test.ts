@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 describe('reports', () => {
-  // Rules: REPORTS-10, STAFF-100
+  // Rules: CALLS-50, REPORTS-10, STAFF-100
   test('are found by state and words, and say who handled them', async () => {
     await report('mug1', { message: 'It says “expired”.' });
     await report('mug2', { reporter: 'bob', network: 'cafe' });
@@ -187,7 +187,13 @@ describe('deal alerts', () => {
     expect(await find({ email: 'nobody@example.com' })).toEqual({ count: 0, alerts: [] });
     expect((await rowsOf('findAlerts')).map(({ targets }) => targets)).toEqual([[], [reader.id], []]);
     const tried = await operate('GET', '/v3/deal-alerts/dry-run?deal=https://deals.test/deals/any-mug1');
-    expect(tried.body).toMatchObject({ post_uid: 'mug1', title: 'Blue mug mug1', count: 1, alerts: byWords.alerts });
+    expect(tried.body).toMatchObject({
+      post_uid: 'mug1',
+      title: 'Blue mug mug1',
+      count: 1,
+      members: 1,
+      alerts: byWords.alerts,
+    });
     expect((await operate('GET', '/v3/deal-alerts/dry-run?deal=nothing')).status).toBe(404);
     const { body } = await operate('GET', `/v3/deal-alerts/${alert.id}/explanations?deal=mug1`);
     expect(body.explanations).toMatchObject([{ post_uid: 'mug1', outcome: 'not_met' }]);

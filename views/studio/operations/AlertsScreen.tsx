@@ -30,7 +30,10 @@ export function AlertsScreen() {
   });
   return (
     <Screen title="Deal alerts" lead="Nothing on this screen sends mail.">
-      <Panel title="Who would be told?" lead="The alerts that a deal would match if it went live now, drafts excepted.">
+      <Panel
+        title="Who would be told?"
+        lead="The running alerts that a published deal would match if it went live now, also one that starts later."
+      >
         <StudioForm
           label="Who would be told?"
           className={classes.form}
@@ -76,7 +79,7 @@ function DryRunResult({ result, onExplain }: ResultProps & { result: DryRun | un
     <>
       <p role="status" className={classes.count}>
         {result &&
-          `${result.title || result.post_uid} would match ${countText(result.count, 'alert')} of running ones` +
+          `${result.title || result.post_uid} would match ${countText(result.count, 'alert')} of ${countText(result.members, 'shopper')}` +
             `${result.count > result.alerts.length ? `; ${result.alerts.length} are shown` : ''}.`}
       </p>
       {result && result.alerts.length > 0 && <AlertTable alerts={result.alerts} onExplain={onExplain} />}

@@ -78,7 +78,7 @@ const columns: Column<AnsweredCoupon>[] = [
           </Link>
         )}
         <span className={classes.soft}>
-          Code {coupon_id.slice(-6)}
+          Code ID {coupon_id.slice(-6)}
           {path !== '' && (
             <>
               {', '}

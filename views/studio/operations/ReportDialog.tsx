@@ -73,13 +73,13 @@ export function ReportDialog({ report, onClose }: { report: QueuedReport; onClos
             <HandledBy report={report} />
           </dd>
         </dl>
-        {message !== '' && <blockquote className={classes.text}>{message}</blockquote>}
+        {message !== '' && <blockquote className={classes.quote}>{message}</blockquote>}
         {in_check && <p>Shoppers see that this deal is being checked, until a report of it is resolved or rejected.</p>}
         <div>
           <label htmlFor={noteId}>Note for colleagues</label>
           <textarea
             id={noteId}
-            className={control.area}
+            className={`${control.area} ${classes.note}`}
             rows={3}
             maxLength={MAX_NOTE}
             value={note}
