@@ -17,7 +17,6 @@ import { AcquisitionModalController } from '../controllers/acquisition/acquisiti
 import { ActionController } from '../controllers/actions/action-controller.ts';
 import { actionRoutes } from '../controllers/actions/action-routes.ts';
 import { PromotionController } from '../controllers/ads/promotion-controller.ts';
-import { AlertOperationsController } from '../controllers/alerts/alert-operations-controller.ts';
 import { DealAlertsController } from '../controllers/alerts/deal-alerts-controller.ts';
 import { CollectorController, dropBots } from '../controllers/analytics/collector-controller.ts';
 import {
@@ -36,11 +35,11 @@ import { InterestsController } from '../controllers/my-deals/interests-controlle
 import { pageAddressOf } from '../controllers/pages/page-address.ts';
 import { PageController } from '../controllers/pages/page-controller.ts';
 import { geoLookup, PrivacyController } from '../controllers/privacy/privacy-controller.ts';
-import { IssueQueueController } from '../controllers/reports/issue-queue-controller.ts';
 import { SavesController } from '../controllers/saves/saves-controller.ts';
 import { SuggestionController } from '../controllers/search/suggestion-controller.ts';
 import { HealthController } from '../controllers/staff/health-controller.ts';
 import { operatorRoutes } from '../controllers/staff/operator-routes.ts';
+import { SiteController } from '../controllers/staff/site-controller.ts';
 import { staticFiles } from '../controllers/staff/static-files.ts';
 import { StudioController } from '../controllers/staff/studio-controller.ts';
 import { studioRoutes } from '../controllers/staff/studio-routes.ts';
@@ -179,7 +178,7 @@ export function createApp(container: Container): Express {
   app.get(PREVIEW_ENDED_PATH, (request, response) => previews.ended(request, response));
   app.use(
     '/studio',
-    studioRoutes(container.get(StudioController), {
+    studioRoutes(container.get(StudioController), container.get(SiteController), {
       ownSite,
       openLimit: rateLimit({ name: 'studio-open', perMinute: perMinute.studioOpen, redis }),
       limit: rateLimit({ name: 'studio', perMinute: perMinute.studio, redis }),
@@ -197,17 +196,7 @@ export function createApp(container: Container): Express {
   app.post('/unsubscribe', sessionLimit, anyBody(1_024, 8), (request, response) =>
     unsubscribing.unsubscribe(request, response),
   );
-  app.use(
-    operatorRoutes(
-      {
-        alerts: container.get(AlertOperationsController),
-        outbox: container.get(OutboxController),
-        issues: container.get(IssueQueueController),
-      },
-      config,
-      ownSite,
-    ),
-  );
+  app.use(operatorRoutes(container.get(OutboxController), config));
   app.get(shopCalls.readSession.path, sessionLimit, (request, response) => session.send(request, response));
   app.get(shopCalls.listSavedItems.path, sessionLimit, (request, response) => engagements.send(request, response));
   app.get(shopCalls.listMemberAlerts.path, sessionLimit, (request, response) => dealAlerts.list(request, response));

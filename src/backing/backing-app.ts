@@ -11,6 +11,7 @@ import { createContent } from './content/create-content.ts';
 import { recordUpload } from './content/record-changes.ts';
 import { createContentHubRouter } from './deals/content-hub-router.ts';
 import { createPlacementsRouter } from './feeds/placements-router.ts';
+import { assetTotals } from './images/asset-store.ts';
 import { createImages } from './images/images-service.ts';
 import { createMail } from './mail/create-mail.ts';
 import { createSubscriptionsRouter } from './my-deals/subscriptions-router.ts';
@@ -29,6 +30,7 @@ import { SearchEngine } from './search/search-engine.ts';
 import { createSearchRouters } from './search/search-router.ts';
 import { warmPostings } from './search/text/postings.ts';
 import { createStaff } from './staff/create-staff.ts';
+import { createOperationsRouter } from './staff/operations/operations-router.ts';
 
 interface BackingAppDependencies {
   db: Db;
@@ -166,7 +168,14 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     response.json({ status: 'ok' });
   });
   const staffRouter = staff.createRouter({ authorize, mailer: mail.mailer });
-  app.use('/content', faults.middleware('content'), staffRouter, content.router);
+  const operations = createOperationsRouter({
+    ...{ db, searchDb, jobs, dataDir, now, authorize },
+    outbox: content.outbox,
+    countDocuments: () => engine.countDocuments(),
+    countAssets: () => assetTotals(db),
+    checkMail: () => mail.checkDelivery(),
+  });
+  app.use('/content', faults.middleware('content'), staffRouter, operations, content.router);
   app.use('/search', faults.middleware('search'), search);
   app.use('/content-hub', faults.middleware('content-hub'), contentHub);
   app.use('/placements', faults.middleware('placements'), createPlacementsRouter({ db, engine, authorize }));

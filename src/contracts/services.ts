@@ -1,7 +1,8 @@
 import { avatarCalls } from './accounts/avatar.ts';
 import { userCalls } from './accounts/user-calls.ts';
+import { alertOperationCalls } from './alerts/alert-operation-calls.ts';
 import { dealAlertCalls } from './alerts/deal-alert-calls.ts';
-import { eventCalls } from './analytics/event-calls.ts';
+import { eventCalls, eventOperationCalls } from './analytics/event-calls.ts';
 import { assetManagementCalls } from './content/assets.ts';
 import { deliveryCalls } from './content/delivery.ts';
 import { draftCalls } from './content/drafts.ts';
@@ -17,20 +18,23 @@ import { stackCalls } from './content/stack.ts';
 import { trashCalls } from './content/trash.ts';
 import { versionCalls } from './content/versions.ts';
 import { webhookCalls } from './content/webhooks.ts';
-import { couponAnswerCalls } from './coupons/coupon-answer.ts';
+import { couponAnswerCalls, couponOperationCalls } from './coupons/coupon-answer.ts';
 import { contentHubCalls, contentHubSearchCalls } from './deals/deals.ts';
 import type { CallGroup } from './define-call.ts';
 import { placementCalls } from './feeds/collection.ts';
 import { assetCalls, imageCalls } from './images/asset-image.ts';
 import { mailCalls } from './mail/mail-calls.ts';
+import { mailOperationCalls } from './mail/mail-operation-calls.ts';
 import { personalFeedCalls } from './my-deals/personal-feed-calls.ts';
 import { issueReportCalls } from './reports/issue-report.ts';
+import { reportQueueCalls } from './reports/report-queue-calls.ts';
 import { engagementCalls } from './saves/engagement.ts';
 import { searchCalls } from './search/search-calls.ts';
 import { staffAdministrationCalls } from './staff/administration-calls.ts';
 import { apiTokenCalls } from './staff/api-token-calls.ts';
 import { auditCalls } from './staff/audit-calls.ts';
 import { staffCredentialCalls } from './staff/credential-calls.ts';
+import { operationCalls } from './staff/operation-calls.ts';
 import { staffSessionCalls } from './staff/session-calls.ts';
 
 export interface ServiceDefinition {
@@ -64,6 +68,12 @@ export const services = {
       staffAdministrationCalls,
       apiTokenCalls,
       auditCalls,
+      reportQueueCalls,
+      couponOperationCalls,
+      mailOperationCalls,
+      alertOperationCalls,
+      eventOperationCalls,
+      operationCalls,
     ],
   },
   search: { title: 'Search service', groups: [searchCalls] },

@@ -25,6 +25,15 @@ interface FoundCopy {
 }
 export type Lookup<Job> = FoundCopy | PendingLookup<Job>;
 
+/** A stored copy as operators see it. */
+export interface InspectedCopy {
+  where: 'memory' | 'redis';
+  copy: StoredPage;
+  state: CopyState | 'purged';
+  /** The latest purge of one of its tags. */
+  purge: { tag: string; at: number } | undefined;
+}
+
 interface PageCacheOptions {
   memory: PageMemory;
   redis?: PageRedis | undefined;
@@ -70,6 +79,20 @@ export class PageCache<Job extends PageJob> {
     const copy = this.#options.memory.get(key);
     if (!copy || this.#isPurged(copy)) return undefined;
     return { copy, state: copyState(copy, this.#options.now()) };
+  }
+
+  /** The copies of a page wherever they are, for operators. Changes nothing. */
+  async inspect(key: string): Promise<InspectedCopy[]> {
+    const { memory, redis, now, purges } = this.#options;
+    const stored = [
+      { where: 'memory' as const, copy: memory.get(key) },
+      { where: 'redis' as const, copy: await redis?.get(key) },
+    ];
+    return stored.flatMap(({ where, copy }) => {
+      if (!copy) return [];
+      const state = this.#isPurged(copy) ? ('purged' as const) : copyState(copy, now());
+      return [{ where, copy, state, purge: purges.lastPurge(copy.tags) }];
+    });
   }
 
   async find(key: string, start: StartJob<Job>): Promise<Lookup<Job>> {

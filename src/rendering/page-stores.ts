@@ -23,6 +23,11 @@ export class PageMemory {
     return this.#copies.size;
   }
 
+  /** Estimated bytes of all copies, and the limit. */
+  get bytes(): { used: number; max: number } {
+    return { used: this.#copies.calculatedSize, max: this.#copies.maxSize };
+  }
+
   get(key: string): StoredPage | undefined {
     return this.#copies.get(key);
   }

@@ -20,6 +20,7 @@ const namesakes: Record<string, string> = {
   'src/backing/platform/store/migrations': 'migrations are one sequence',
   'src/backing/mail/templates': 'mails are one registry',
   'src/app/bindings': 'bindings have one file per room',
+  'views/studio/operations': 'the screens of operators are one group, whatever they are about',
   'views/gallery/samples': 'samples of entities are shared by the stories and tests of all rooms',
 };
 

@@ -1,6 +1,4 @@
 import type { Container } from 'inversify';
-import { IssueQueueController } from '../../controllers/reports/issue-queue-controller.ts';
-import { XsrfPair } from '../../platform/csrf/csrf.ts';
 import { ProductPageRepository } from '../../repositories/deals/product-page-repository.ts';
 import { IssueReportsRepository } from '../../repositories/reports/issue-reports-repository.ts';
 import { PostService } from '../../services/deals/post-service.ts';
@@ -17,5 +15,4 @@ export function bindReports(container: Container): void {
     tokens.log,
     tokens.startDeadline,
   ]);
-  bindClass(container, IssueQueueController, [IssueReportService, XsrfPair, tokens.startDeadline]);
 }

@@ -1,6 +1,10 @@
 import type { Container } from 'inversify';
 import { isPublicEnvironment } from '../../../config/to-config.ts';
+import { AddressExplainer } from '../../controllers/pages/address-explainer.ts';
+import { PageLoader } from '../../controllers/pages/page-loader.ts';
+import { RouteMatcher } from '../../controllers/pages/route-matcher.ts';
 import { HealthController } from '../../controllers/staff/health-controller.ts';
+import { SiteController } from '../../controllers/staff/site-controller.ts';
 import { StaffCookie } from '../../controllers/staff/staff-cookie.ts';
 import { StudioController } from '../../controllers/staff/studio-controller.ts';
 import { OwnAddress } from '../../platform/http/own-address.ts';
@@ -24,6 +28,19 @@ export function bindStaff(container: Container): void {
     tokens.startDeadline,
     tokens.manifest,
   ]);
+  bindClass(container, AddressExplainer, [RouteMatcher, PageLoader, tokens.pageCache]);
+  container.bind(SiteController).toDynamicValue(
+    () =>
+      new SiteController({
+        studio: container.get(StudioController),
+        addresses: container.get(AddressExplainer),
+        health: container.get(HealthController),
+        pages: container.get(tokens.pageMemory),
+        redis: container.get(tokens.redis).connection,
+        manifest: container.get(tokens.manifest),
+        config: container.get(tokens.config),
+      }),
+  );
   container.bind(OwnAddress).toDynamicValue(() => {
     const { environment, server } = container.get(tokens.config);
     const isProxyTrusted = server.trustedProxyHops > 0;

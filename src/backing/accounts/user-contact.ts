@@ -16,6 +16,25 @@ export async function userContact(db: Db | Trx, id: string): Promise<UserContact
   return db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
+/** The first letters of name and domain: `a•••@e•••.com`. */
+export function maskEmail(address: string): string {
+  const [, first, domain = '', rest = ''] = /^(.).*@(.)[^@]*?(\.[^.@]+)?$/u.exec(address) ?? [];
+  return first === undefined ? '•••' : `${first}•••@${domain}•••${rest}`;
+}
+
+/** Masked addresses by user. Users that were deleted are absent. */
+export async function maskedContacts(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, email }) => [id, maskEmail(email)]));
+}
+
+/** The user with this address; undefined when there is none. */
+export async function findUserId(db: Db, email: string): Promise<string | undefined> {
+  const user = await db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
+  return user?.id;
+}
+
 /**
  * Locks the user until the transaction ends, which serializes changes to the user's data and prevents deletion.
  * Undefined for an unknown user.

@@ -13,20 +13,26 @@ const MAX_LISTED = 100;
 const PERIOD_DAYS = 30;
 
 /**
- * Finds the alerts that a deal would match if it went live now. Nothing is stored or mailed.
+ * Finds the alerts that a deal would match, and counts their owners, if it went live now. Nothing is stored or mailed.
  * @throws Refusal 404 when no such deal is published, live or scheduled.
  */
-export async function dryRunDeal(dbs: MatchingDbs, postUid: string, now: Date): Promise<AlertsDryRun> {
+export async function dryRunDeal(
+  dbs: MatchingDbs,
+  postUid: string,
+  now: Date,
+): Promise<AlertsDryRun & { members: number }> {
   const { rows } = await sql`select 1 from ${indexedPosts} d where d.uid = ${postUid}`.execute(dbs.db);
   if (rows.length === 0) throw new Refusal(404, 'there is no such deal');
   const ids: string[] = [];
+  const members = new Set<string>();
   let count = 0;
   for await (const matches of matchDeals(dbs, [postUid], now, { withLater: true, withUpcoming: true })) {
     count += matches.length;
+    for (const { userId } of matches) members.add(userId);
     ids.push(...matches.slice(0, MAX_LISTED - ids.length).map(({ alertId }) => alertId));
   }
   const alerts = ids.length > 0 ? await selectAlerts(dbs.db).where('id', 'in', ids).orderBy('id').execute() : [];
-  return { count, alerts: alerts.map(toAlertRecord), deals: [] };
+  return { count, members: members.size, alerts: alerts.map(toAlertRecord), deals: [] };
 }
 
 /** Finds the deals of the last 30 days that an alert would have matched. */

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import type { CountColumn, CountRow, CountsAnswer, VitalsAnswer } from '../../contracts/analytics/event-calls.ts';
+import type {
+  CountColumn,
+  CountRow,
+  CountsAnswer,
+  EventCounts,
+  VitalsAnswer,
+} from '../../contracts/analytics/event-calls.ts';
 import { csvText } from '../platform/csv-text.ts';
 import type { Db } from '../platform/store/database.ts';
 import { dayOf } from './stored-message.ts';
@@ -74,6 +80,44 @@ export async function readVitals(db: Db, { from, to }: Days): Promise<VitalsAnsw
     from measured where properties->>'page_location' is not null
     group by 1 order by 2 desc, 1 limit ${MAX_LOCATIONS}`.execute(db);
   return { from, to, pages: rows };
+}
+
+const HOUR_MS = 3_600_000;
+const SPANS = {
+  day: { unit: 'hour', count: 24 },
+  week: { unit: 'day', count: 7 },
+  month: { unit: 'day', count: 30 },
+} as const;
+
+/** Counts per hour of the last day, from the stored messages, or per day (UTC), from the counts. */
+export async function readEventCounts(db: Db, span: keyof typeof SPANS, now: Date): Promise<EventCounts> {
+  const { unit, count } = SPANS[span];
+  const size = unit === 'hour' ? HOUR_MS : DAY_MS;
+  const first = (Math.floor(now.getTime() / size) - count + 1) * size;
+  const times = Array.from({ length: count }, (_, index) => new Date(first + index * size).toISOString());
+  const { rows } = await (unit === 'hour'
+    ? sql<{ at: Date; event: string; count: number }>`
+        select date_trunc('hour', happened_at, 'UTC') as at, event, count(*)::float8 as count from event_messages
+        where happened_at >= ${times[0]}::timestamptz group by 1, 2`
+    : sql<{ at: Date; event: string; count: number }>`
+        select day::timestamp at time zone 'UTC' as at, event, sum(count)::float8 as count from event_counts
+        where day >= ${times[0]?.slice(0, 10)}::date group by 1, 2`
+  ).execute(db);
+  const events = new Map<string, number[]>();
+  for (const { at, event, count: seen } of rows) {
+    const counts = events.get(event) ?? times.map(() => 0);
+    const index = times.indexOf(at.toISOString());
+    if (index >= 0) counts[index] = seen;
+    events.set(event, counts);
+  }
+  const total = (counts: readonly number[]) => counts.reduce((sum, one) => sum + one, 0);
+  return {
+    unit,
+    times,
+    events: [...events]
+      .map(([event, counts]) => ({ event, total: total(counts), counts }))
+      .sort((a, b) => b.total - a.total || (a.event < b.event ? -1 : 1)),
+  };
 }
 
 /** Browser errors seen between the days, latest first. */

@@ -50,6 +50,11 @@ export class WebhookOutbox {
     this.#dependencies = dependencies;
   }
 
+  /** Whether a site receives webhooks. */
+  get hasReceiver(): boolean {
+    return this.#dependencies.hasReceiver;
+  }
+
   /** Queues within the publishing transaction, so that a rollback announces nothing. */
   async add(trx: Trx, { event, environment, entries }: Announcement, now: Date): Promise<void> {
     const { jobs, apiKey, hasReceiver } = this.#dependencies;

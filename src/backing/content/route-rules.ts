@@ -1,5 +1,11 @@
 import type { Router } from 'express';
-import { ROUTE_RULE_TYPE, type RouteRule, routeRuleCalls } from '../../contracts/content/route-rules.ts';
+import {
+  type listRouteRules,
+  ROUTE_RULE_TYPE,
+  type RouteRule,
+  routeRuleCalls,
+} from '../../contracts/content/route-rules.ts';
+import type { CallQuery, CallResponse } from '../../contracts/define-call.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
@@ -28,6 +34,30 @@ export class RouteRules {
   async find(path: string): Promise<RouteRule | null> {
     const row = await this.#db.selectFrom('route_rules').selectAll().where('path', '=', path).executeTakeFirst();
     return row ? { path: row.path, redirect: { to: row.location, status: row.status } } : null;
+  }
+
+  /** In the order of the paths. */
+  async list({
+    search = '',
+    skip,
+    limit,
+  }: CallQuery<typeof listRouteRules>): Promise<CallResponse<typeof listRouteRules>> {
+    const words = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const found = this.#db
+      .selectFrom('route_rules')
+      .where((where) => where.or([where('path', 'ilike', words), where('location', 'ilike', words)]));
+    const [rows, { count }] = await Promise.all([
+      found.selectAll().orderBy('path').offset(skip).limit(limit).execute(),
+      found.select((one) => one.fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+    ]);
+    return {
+      rules: rows.map(({ path, location, status, updated_at }) => ({
+        path,
+        redirect: { to: location, status },
+        updated_at: updated_at.toISOString(),
+      })),
+      count: Number(count),
+    };
   }
 
   async put({ path, redirect: { to: location, status } }: RouteRule): Promise<void> {
@@ -62,6 +92,7 @@ export function createRouteRulesRouter({ rules, authorize }: { rules: RouteRules
     routeRuleCalls,
     {
       findRouteRule: async ({ query }) => ({ rule: await rules.find(query.path) }),
+      listRouteRules: ({ query }) => rules.list(query),
       async writeRouteRule({ body: { rule } }) {
         await rules.put(rule);
         return { rule };
@@ -72,8 +103,9 @@ export function createRouteRulesRouter({ rules, authorize }: { rules: RouteRules
     {
       query(schema, given) {
         const parsed = schema.safeParse(given);
-        if (!parsed.success) throw invalidQuery('path', 'is not the path of a page.');
-        return parsed.data;
+        if (parsed.success) return parsed.data;
+        const [name = 'path'] = parsed.error.issues[0]?.path ?? [];
+        throw invalidQuery(String(name), name === 'path' ? 'is not the path of a page.' : 'is not valid.');
       },
       body: readBody,
     },

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db, Trx } from '../platform/store/database.ts';
 import { type AssetDetails, columnsOf, listingOf } from './asset-columns.ts';
@@ -142,4 +143,13 @@ function safeFilename(filename: string, extension: string): string {
     .replace(/^[.-]+/, '')
     .slice(-100);
   return name.replace(/^[.-]+/, '') || `file.${extension}`;
+}
+
+/** Assets and the bytes of their files, former ones included. */
+export async function assetTotals(db: Db): Promise<{ count: number; bytes: number }> {
+  const { rows } = await sql<{ count: number; bytes: number }>`
+    select (select count(*)::int from assets) as count,
+      (select coalesce(sum(file_size), 0)::float8 from assets)
+        + (select coalesce(sum(file_size), 0)::float8 from former_asset_files) as bytes`.execute(db);
+  return rows[0] ?? { count: 0, bytes: 0 };
 }

@@ -31,6 +31,8 @@ interface MailDependencies {
 
 interface MailService {
   mailer: Mailer;
+  /** Contacts the mail server (`MailDelivery.check`). */
+  checkDelivery(): Promise<boolean>;
   /** The outbox, and feedback of mail providers. */
   router: Router;
   prune: Prune;
@@ -53,6 +55,7 @@ export function createMail(dependencies: MailDependencies): MailService {
   });
   return {
     mailer: new MailQueue({ jobs, now, log }),
+    checkDelivery: () => delivery.check(),
     router: createMailRouter({ db, outbox, now, authorize }),
     prune: () => Promise.all([forgetRecipients(db, now()), forgetBounces(db, now())]),
     startWork: () => worker.start(),

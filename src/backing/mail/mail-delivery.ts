@@ -7,6 +7,8 @@ export interface MailDelivery {
    * @throws DeliveryFailure.
    */
   deliver(id: string, message: SendMailOptions, signal: AbortSignal): Promise<void>;
+  /** Contacts the mail server. Resolves with false when mails are written to a folder. Rejects when it cannot be used. */
+  check(): Promise<boolean>;
   close(): void;
 }
 

@@ -61,6 +61,7 @@ export function outboxDelivery(outbox: OutboxStore): MailDelivery {
       if (!Buffer.isBuffer(bytes)) throw new Error('The mail was not rendered as a buffer.');
       await outbox.write(id, new Date(message.date ?? 0), bytes);
     },
+    check: async () => false,
     close: () => transport.close(),
   };
 }

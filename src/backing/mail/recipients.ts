@@ -35,7 +35,8 @@ export async function forgetRecipients(db: Db, now: Date): Promise<void> {
 }
 
 /** Stored instead of the address where the address itself is not needed. */
-const recipientKey = (address: string): string => createHash('sha256').update(address.toLowerCase()).digest('hex');
+export const recipientKey = (address: string): string =>
+  createHash('sha256').update(address.toLowerCase()).digest('hex');
 
 type Reason = MailSuppressionsTable['reason'];
 

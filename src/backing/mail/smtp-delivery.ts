@@ -35,6 +35,7 @@ export function smtpDelivery(smtpUrl: string): MailDelivery {
         throw toFailure(error);
       }
     },
+    check: async () => (await transport.verify()) === true,
     close: () => transport.close(),
   };
 }

@@ -5,7 +5,10 @@ import type { Db } from '../platform/store/database.ts';
 import { endCheck, lockDeal } from './deals-in-check.ts';
 import { reportNotFound } from './report-refusals.ts';
 
-type Change = CallBody<typeof changeReportCall>;
+type Change = CallBody<typeof changeReportCall> & {
+  /** The operator; empty for a program. */
+  by?: string;
+};
 
 /**
  * Stores an operator's change to a report. Resolving or rejecting a report that a deal is unavailable closes all such reports
@@ -15,7 +18,7 @@ export async function changeReport(
   db: Db,
   outbox: WebhookOutbox,
   id: string,
-  { status, note }: Change,
+  { status, note, by = '' }: Change,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -26,10 +29,12 @@ export async function changeReport(
       .executeTakeFirst();
     if (!report) throw reportNotFound();
     await lockDeal(trx, report.post_uid);
-    const decision = status === 'resolved' || status === 'rejected' ? { status, is_counted: false } : undefined;
+    const handled = { handled_by: by, handled_at: now };
+    const isClosed = status === 'resolved' || status === 'rejected';
+    const decision = isClosed ? { status, is_counted: false, ...handled } : undefined;
     await trx
       .updateTable('issue_reports')
-      .set({ updated_at: now, ...(status && { status }), ...(note !== undefined && { note }), ...decision })
+      .set({ updated_at: now, ...(status && { status, ...handled }), ...(note !== undefined && { note }), ...decision })
       .where('id', '=', report.id)
       .execute();
     if (!decision || report.issue_type !== 'deal-expired') return;

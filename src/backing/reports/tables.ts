@@ -13,6 +13,9 @@ interface IssueReportsTable {
   network: string;
   status: Generated<IssueReportRecord['status']>;
   note: Generated<string>;
+  /** The operator who last set the status; empty for a program. */
+  handled_by: Generated<string>;
+  handled_at: Generated<Date | null>;
   /** Counts toward a check of the deal: open, and the deal was not published again since. */
   is_counted: boolean;
   created_at: Date;

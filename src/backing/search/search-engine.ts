@@ -54,6 +54,12 @@ export class SearchEngine {
     return follower.current();
   }
 
+  /** The number of live production documents. */
+  async countDocuments(): Promise<number> {
+    const { index } = await this.listing('production');
+    return index.size;
+  }
+
   /** Finds everything that was published before the call. */
   async answer(request: SearchRequest): Promise<SearchAnswer> {
     const { db, now, assetAddress } = this.#dependencies;

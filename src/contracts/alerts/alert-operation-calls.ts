@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type CallResponse, defineCall } from '../define-call.ts';
-import { alertQuery, DEAL_ALERTS_PATH, dealAlertRecord } from './deal-alert.ts';
+import { type CallResponse, callGroup, defineCall } from '../define-call.ts';
+import { alertExplanation, alertQuery, DEAL_ALERTS_PATH, dealAlertRecord } from './deal-alert.ts';
 
 /** An alert as operators see it; its owner is identified by id only. */
 const operatorAlert = dealAlertRecord.omit({ channels: true, trigger: true });
@@ -50,3 +50,58 @@ export const readAlertsOverview = defineCall({
   }),
 });
 export type AlertsOverview = CallResponse<typeof readAlertsOverview>;
+
+const operate = { auth: 'management', permission: 'operate' } as const;
+const dealText = z.string().min(1).max(500);
+
+const listedAlert = operatorAlert.omit({ user_id: true }).extend({
+  /** The masked address of its owner. */
+  shopper: z.string(),
+});
+export type ListedAlert = z.infer<typeof listedAlert>;
+
+/** Deal alerts in the studio (docs/spec/alerts.md ALERTS-27). `deal`: the address or the uid of a deal. */
+export const alertOperationCalls = callGroup({
+  dialect: 'vendor',
+  calls: {
+    findAlerts: defineCall({
+      ...operate,
+      method: 'POST',
+      path: '/v3/deal-alerts/find',
+      summary: 'Find deal alerts by their words or by the address of their owner, the newest 50',
+      body: z.object({
+        /** A part of the search string. */
+        words: z.string().trim().max(200).optional(),
+        email: z.string().trim().max(320).optional(),
+      }),
+      bodyLimit: '4kb',
+      response: z.object({ count: z.int(), alerts: z.array(listedAlert) }),
+    }),
+    tryDealAlerts: defineCall({
+      ...operate,
+      method: 'GET',
+      path: '/v3/deal-alerts/dry-run',
+      summary: 'Count the alerts and members that a deal would reach if it went live now, with a sample',
+      query: z.object({ deal: dealText }),
+      response: z.object({
+        post_uid: z.string(),
+        title: z.string(),
+        /** Alerts that would match, and their owners. */
+        count: z.int(),
+        members: z.int(),
+        /** The first 100 of them. */
+        alerts: z.array(listedAlert),
+      }),
+      errors: { 404: 'There is no such deal.' },
+    }),
+    explainDealAlert: defineCall({
+      ...operate,
+      method: 'GET',
+      path: '/v3/deal-alerts/{id}/explanations',
+      summary: 'Explain why an alert mailed a deal or did not; without a deal, the latest 20',
+      query: z.object({ deal: dealText.optional() }),
+      response: z.object({ explanations: z.array(alertExplanation) }),
+      errors: { 404: 'There is no such alert.' },
+    }),
+  },
+});

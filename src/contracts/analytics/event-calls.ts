@@ -132,3 +132,36 @@ export type BatchAnswer = CallResponse<typeof storeBatch>;
 
 /** The events service. */
 export const eventCalls = callGroup({ dialect: 'vendor', calls: { storeBatch, readCounts, readVitals, listErrors } });
+
+const operate = { auth: 'management', permission: 'operate' } as const;
+
+/** Counts and errors in the studio (docs/spec/analytics.md ANALYTICS-40). */
+export const eventOperationCalls = callGroup({
+  dialect: 'vendor',
+  calls: {
+    readEventCounts: defineCall({
+      ...operate,
+      method: 'GET',
+      path: '/v3/event-counts',
+      summary: 'Count page views and other events by hour or day',
+      query: z.object({ span: z.enum(['day', 'week', 'month']).default('week') }),
+      response: z.object({
+        unit: z.enum(['hour', 'day']),
+        /** The starts of the hours or days, oldest first, without gaps. */
+        times: z.array(z.string()),
+        /** Most frequent first; `counts` by the position of the time. */
+        events: z.array(z.object({ event: z.string(), total: z.int(), counts: z.array(z.int()) })),
+      }),
+    }),
+    listBrowserErrors: defineCall({
+      ...operate,
+      method: 'GET',
+      path: '/v3/browser-errors',
+      summary: 'List errors in browsers, the latest first',
+      query: z.object({ ...days, limit: z.coerce.number<number>().int().min(1).max(200).default(50) }),
+      response: listErrors.response,
+    }),
+  },
+});
+export type EventCounts = CallResponse<typeof eventOperationCalls.calls.readEventCounts>;
+export type BrowserError = CallResponse<typeof eventOperationCalls.calls.listBrowserErrors>['errors'][number];

@@ -6,6 +6,9 @@ import { z } from 'zod';
  */
 export const SIGNATURE_HEADER = 'x-contentstack-request-signature';
 
+/** The type of an entry that stands for all content: its webhook purges every page (docs/spec/calls.md CALLS-51). */
+export const EVERYTHING_TYPE = 'everything';
+
 export const publishWebhook = z.object({
   event: z.enum(['publish', 'unpublish', 'delete']),
   module: z.literal('entry'),

@@ -60,9 +60,27 @@ export const deleteRouteRule = defineCall({
   query: byPath,
 });
 
+export const listRouteRules = defineCall({
+  method: 'GET',
+  path: '/v3/route-rules/list',
+  summary: 'List the rules in the order of their paths',
+  auth: 'management',
+  permission: 'operate',
+  query: z.object({
+    /** A part of the path or target. */
+    search: z.string().max(200).optional(),
+    skip: z.coerce.number<number>().int().min(0).max(100_000).default(0),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(50),
+  }),
+  response: z.object({
+    rules: z.array(z.object({ ...routeRule.shape, updated_at: z.string() })),
+    count: z.int(),
+  }),
+});
+
 export const routeRuleCalls = callGroup({
   dialect: 'vendor',
-  calls: { findRouteRule, writeRouteRule, deleteRouteRule },
+  calls: { findRouteRule, listRouteRules, writeRouteRule, deleteRouteRule },
 });
 
 function isPlainPath(path: string): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entryOfCoupon } from '../../domain/coupons/coupon-reveal.ts';
-import { callGroup, defineCall } from '../define-call.ts';
+import { type CallResponse, callGroup, defineCall } from '../define-call.ts';
 
 const couponIdText = z
   .string()
@@ -53,3 +53,39 @@ export const listCouponAnswers = defineCall({
 });
 
 export const couponAnswerCalls = callGroup({ dialect: 'vendor', calls: { answerCoupon, listCouponAnswers } });
+
+/** Codes by the answers of shoppers, in the studio (docs/spec/coupons.md COUPONS-40). */
+export const couponOperationCalls = callGroup({
+  dialect: 'vendor',
+  calls: {
+    listAnsweredCoupons: defineCall({
+      method: 'GET',
+      path: '/v3/coupon-answers',
+      summary: 'List the codes that shoppers answered about, the worst first',
+      auth: 'management',
+      permission: 'operate',
+      query: z.object({
+        /** Only codes that most of the counted answers say do not work. */
+        failing: z.literal('true').optional(),
+        skip: z.coerce.number<number>().int().min(0).max(100_000).default(0),
+        limit: z.coerce.number<number>().int().min(1).max(100).default(50),
+      }),
+      response: z.object({
+        coupons: z.array(
+          couponAnswers.extend({
+            coupon_id: z.string(),
+            content_type: z.string(),
+            uid: z.string(),
+            /** Empty when the entry is no longer published. */
+            title: z.string(),
+            path: z.string(),
+            last_answered_at: z.string(),
+            is_failing: z.boolean(),
+          }),
+        ),
+        count: z.int(),
+      }),
+    }),
+  },
+});
+export type AnsweredCoupon = CallResponse<typeof couponOperationCalls.calls.listAnsweredCoupons>['coupons'][number];

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { callGroup, defineCall } from '../define-call.ts';
 
 /** See docs/spec/reports.md REPORTS-1. */
-const issueTypes = ['coupon-code', 'deal-expired', 'other'] as const;
-const reportStatuses = ['open', 'in_progress', 'resolved', 'rejected'] as const;
+export const issueTypes = ['coupon-code', 'deal-expired', 'other'] as const;
+export const reportStatuses = ['open', 'in_progress', 'resolved', 'rejected'] as const;
 
 const uid = z.string().regex(/^[A-Za-z0-9_.:-]{1,100}$/, 'must be an entry’s uid');
 /** Rejects NUL, which PostgreSQL cannot store. */
@@ -15,7 +15,7 @@ const text = (maxLength: number) =>
     .regex(/^[^\0]*$/, 'must be text');
 const key = z.string().regex(/^[\w-]{1,100}$/, 'must be a key');
 
-const issueReportRecord = z.object({
+export const issueReportRecord = z.object({
   id: z.string(),
   issue_type: z.enum(issueTypes),
   message: z.string(),
@@ -28,6 +28,11 @@ const issueReportRecord = z.object({
   in_check: z.boolean(),
   status: z.enum(reportStatuses),
   note: z.string(),
+  /** `post` or `product_page`; empty when it is no longer published. */
+  post_type: z.string(),
+  /** The operator who last set the status, empty for a program, and when. */
+  handled_by: z.string(),
+  handled_at: z.string().nullable(),
   /** ISO 8601. */
   created_at: z.string(),
   updated_at: z.string(),

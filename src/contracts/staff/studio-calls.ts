@@ -1,19 +1,27 @@
+import { alertOperationCalls } from '../alerts/alert-operation-calls.ts';
+import { eventOperationCalls } from '../analytics/event-calls.ts';
 import { draftCalls } from '../content/drafts.ts';
 import { entryLeaseCalls } from '../content/entry-lease.ts';
 import { managementCalls } from '../content/management.ts';
 import { referenceCalls } from '../content/references.ts';
 import { releaseCalls } from '../content/releases.ts';
 import { reviewCalls } from '../content/reviews.ts';
+import { deleteRouteRule, listRouteRules, writeRouteRule } from '../content/route-rules.ts';
 import { scheduleCalls } from '../content/schedules.ts';
 import { stackCalls } from '../content/stack.ts';
 import { trashCalls } from '../content/trash.ts';
 import { versionCalls } from '../content/versions.ts';
+import { couponOperationCalls } from '../coupons/coupon-answer.ts';
 import { assetCalls } from '../images/asset-image.ts';
+import { mailOperationCalls } from '../mail/mail-operation-calls.ts';
+import { reportQueueCalls } from '../reports/report-queue-calls.ts';
 import { staffAdministrationCalls } from './administration-calls.ts';
 import { apiTokenCalls } from './api-token-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { staffCredentialCalls } from './credential-calls.ts';
+import { operationCalls } from './operation-calls.ts';
 import { staffSessionCalls } from './session-calls.ts';
+import type { siteCalls } from './site-calls.ts';
 
 const { listContentTypes, readContentType, listAssets, readAsset } = stackCalls.calls;
 
@@ -38,6 +46,16 @@ export const studioCalls = {
   readContentType,
   listAssets,
   readAsset,
+  ...reportQueueCalls.calls,
+  ...couponOperationCalls.calls,
+  ...mailOperationCalls.calls,
+  ...alertOperationCalls.calls,
+  ...eventOperationCalls.calls,
+  ...operationCalls.calls,
+  listRouteRules,
+  writeRouteRule,
+  deleteRouteRule,
 } as const;
-export type StudioCalls = typeof studioCalls;
-export type StudioCallName = keyof StudioCalls;
+/** All calls of the studio's pages, with those that the web program answers itself. */
+export type StudioCalls = typeof studioCalls & (typeof siteCalls)['calls'];
+export type StudioCallName = keyof typeof studioCalls;

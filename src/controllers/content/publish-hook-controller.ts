@@ -2,8 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { WebConfig } from '../../../config/config.ts';
-import { publishWebhook, SIGNATURE_HEADER } from '../../contracts/content/publish-webhook.ts';
+import { EVERYTHING_TYPE, publishWebhook, SIGNATURE_HEADER } from '../../contracts/content/publish-webhook.ts';
 import { entryTag, typeTag } from '../../domain/content/tagged.ts';
+import { EVERYTHING } from '../../platform/cache/purge-log.ts';
 import type { Purger } from '../../platform/cache/purger.ts';
 
 /** Signatures are valid for this long. A replay within it only purges again, which is harmless. */
@@ -37,7 +38,9 @@ export class PublishHookController {
       return;
     }
     const { event, event_id: eventId, data } = parsed.data;
-    const tags = data.entries.flatMap(({ content_type, entry }) => [entryTag(entry.uid), typeTag(content_type.uid)]);
+    const tags = data.entries.flatMap(({ content_type: { uid: type }, entry }) =>
+      type === EVERYTHING_TYPE ? [EVERYTHING] : [entryTag(entry.uid), typeTag(type)],
+    );
     try {
       await this.#purger.purge([...new Set(tags)]);
     } catch (error) {

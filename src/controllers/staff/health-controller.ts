@@ -46,6 +46,12 @@ export class HealthController {
       .json({ status: isReady ? 'ready' : 'unavailable', content: content ? 'reachable' : 'unreachable' });
   }
 
+  /** Milliseconds until the content service answers; undefined if it does not. */
+  async measureContent(): Promise<number | undefined> {
+    const start = performance.now();
+    return (await this.#pingContent()) ? performance.now() - start : undefined;
+  }
+
   #isContentReachable(): Promise<boolean> {
     const now = performance.now();
     if (!this.#last || now - this.#last.at > REACHABILITY_TTL_MS)

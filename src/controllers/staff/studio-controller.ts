@@ -1,7 +1,9 @@
 import type { Request, Response } from 'express';
+import { staffSessionCalls } from '../../contracts/staff/session-calls.ts';
 import type { StudioCallName } from '../../contracts/staff/studio-calls.ts';
 import { anySignal } from '../../domain/shell/any-signal.ts';
 import type { StartDeadline } from '../../domain/shell/request-context.ts';
+import type { Permission } from '../../domain/staff/permissions.ts';
 import { clientLeft } from '../../platform/http/client-left.ts';
 import { clientOf, PersonKeys } from '../../platform/limits/client-keys.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../../platform/logging/request-log.ts';
@@ -45,7 +47,33 @@ export class StudioController {
   async call(name: StudioCallName, request: Request, response: Response): Promise<void> {
     const deadline = anySignal(this.#startDeadline(TIMEOUT_MS), clientLeft(response));
     const call = { ...toCall(request, response), network: this.#people.network(clientOf(request)) };
-    const answer = await this.#service.call({ deadline }, name, call, this.#cookie.tokenOf(request));
+    this.#send(response, await this.#service.call({ deadline }, name, call, this.#cookie.tokenOf(request)));
+  }
+
+  /**
+   * Asks the content service whether the member may use a call that this program answers itself. If not, sends the refusal and
+   * resolves with false. Throws as `call`.
+   */
+  async admits(permission: Permission, request: Request, response: Response): Promise<boolean> {
+    const deadline = AbortSignal.any([this.#startDeadline(TIMEOUT_MS), clientLeft(response)]);
+    const call = { params: {}, query: new URLSearchParams(), headers: {}, network: '' };
+    const answer = await this.#service.call({ deadline }, 'readOwnAccount', call, this.#cookie.tokenOf(request));
+    if (answer.status !== 200) {
+      this.#send(response, answer);
+      return false;
+    }
+    const { user } = staffSessionCalls.calls.readOwnAccount.response.parse(answer.body);
+    const errors = user.needs_second_factor
+      ? { second_factor: ['is required.'] }
+      : !user.permissions.includes(permission) && { permission: [permission] };
+    if (!errors) return true;
+    response
+      .status(403)
+      .json({ error_message: `This needs the permission to ${permission}.`, error_code: 403, errors });
+    return false;
+  }
+
+  #send(response: Response, answer: Awaited<ReturnType<StudioService['call']>>): void {
     if (answer.openedToken !== undefined) this.#cookie.open(response, answer.openedToken);
     if (answer.hasEnded) this.#cookie.drop(response);
     if (answer.etag !== undefined) response.set('etag', answer.etag);

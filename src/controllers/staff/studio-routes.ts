@@ -1,10 +1,12 @@
 import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { type CallDefinition, routePattern } from '../../contracts/define-call.ts';
+import { siteCalls } from '../../contracts/staff/site-calls.ts';
 import { type StudioCallName, studioCalls } from '../../contracts/staff/studio-calls.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import { jsonBody, rawBody } from '../../platform/http/read-body.ts';
 import { accountPages } from '../../rendering/security-headers.ts';
+import type { SiteController } from './site-controller.ts';
 import type { StudioController } from './studio-controller.ts';
 
 interface StudioGuards {
@@ -18,8 +20,12 @@ const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 
 const UNITS = { kb: 1_024, mb: 1_048_576 } as const;
 const DEFAULT_LIMIT = '100kb';
 
-/** Routes below `/studio`: calls of the fixed list, and the document for all other addresses (docs/spec/staff.md STAFF-30). */
-export function studioRoutes(controller: StudioController, { ownSite, openLimit, limit }: StudioGuards): Router {
+/** Routes below `/studio`: calls of the fixed lists, and the document for all other addresses (docs/spec/staff.md STAFF-30). */
+export function studioRoutes(
+  controller: StudioController,
+  site: SiteController,
+  { ownSite, openLimit, limit }: StudioGuards,
+): Router {
   const router = Router();
   router.use(accountPages());
   for (const [name, call] of sorted()) {
@@ -28,6 +34,11 @@ export function studioRoutes(controller: StudioController, { ownSite, openLimit,
       controller.call(name, request, response),
     );
   }
+  const { explainAddress, readSite } = siteCalls.calls;
+  router.get(`/api${explainAddress.path}`, limit, ownSite, (request, response) =>
+    site.explainAddress(request, response),
+  );
+  router.get(`/api${readSite.path}`, limit, ownSite, (request, response) => site.read(request, response));
   router.use('/api', ({ originalUrl }) => {
     throw errors.pageNotFound({ path: originalUrl });
   });

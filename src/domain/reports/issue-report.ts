@@ -30,21 +30,3 @@ export const issueProblems = ({ issueType, message }: Readonly<Record<string, st
   message:
     (message ?? '').length > ISSUE_MESSAGE_MAX ? `Please use at most ${ISSUE_MESSAGE_MAX} characters.` : undefined,
 });
-
-export const REPORT_STATUSES = ['open', 'in_progress', 'resolved', 'rejected'] as const;
-export type ReportStatus = (typeof REPORT_STATUSES)[number];
-
-/** A report in the operator's queue. Times are ISO 8601. */
-export interface IssueReportEntry {
-  id: string;
-  type: IssueType;
-  message: string;
-  /** The reported deal; without title and path when it is no longer published. */
-  about: { uid: string; title: string; path?: string };
-  listingUid?: string;
-  /** The deal is marked as being checked. */
-  isInCheck: boolean;
-  status: ReportStatus;
-  note: string;
-  createdAt: string;
-}

@@ -1,5 +1,8 @@
 type Listener = (tags: readonly string[]) => void;
 
+/** A tag of every value: its purge is one of all values that were loaded before. */
+export const EVERYTHING = 'everything';
+
 /** Number of tags whose purges are known; older purges count for every tag. */
 const MEMORY = 50_000;
 
@@ -34,6 +37,7 @@ export class PurgeLog {
       this.#times.delete(tag);
       this.#times.set(tag, time);
     }
+    if (tags.includes(EVERYTHING)) this.#floor = Math.max(this.#floor, this.#times.get(EVERYTHING) ?? at);
     this.#forgetOldest();
     for (const listener of this.#listeners) listener(tags);
   }
@@ -44,6 +48,18 @@ export class PurgeLog {
     if (startedAt > this.#latest) return false;
     return (
       startedAt <= this.#floor || tags.some((tag) => startedAt <= (this.#times.get(tag) ?? Number.NEGATIVE_INFINITY))
+    );
+  }
+
+  /** The latest known purge of one of the tags, or of everything. */
+  lastPurge(tags: readonly string[]): { tag: string; at: number } | undefined {
+    const known = [...tags, EVERYTHING].flatMap((tag) => {
+      const at = this.#times.get(tag);
+      return at === undefined ? [] : [{ tag, at }];
+    });
+    return known.reduce<{ tag: string; at: number } | undefined>(
+      (last, one) => (last && last.at >= one.at ? last : one),
+      undefined,
     );
   }
 

@@ -1,14 +1,7 @@
-import type { CallInput } from '../../contracts/define-call.ts';
-import {
-  changeReport,
-  createReport,
-  type IssueReportRecord,
-  listDealsInCheck,
-  listReports,
-} from '../../contracts/reports/issue-report.ts';
+import { createReport, listDealsInCheck } from '../../contracts/reports/issue-report.ts';
 import { entryTag, type Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';
-import type { IssueReport, IssueReportEntry, ReportStatus } from '../../domain/reports/issue-report.ts';
+import type { IssueReport } from '../../domain/reports/issue-report.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { policyFor } from '../../platform/cache/cache-policy.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
@@ -21,8 +14,6 @@ const SERVICE = 'reports';
 /** A person's daily allowance of reports refills gradually. */
 const RETRY_AFTER_SECONDS = 3_600;
 type Ctx = Pick<RequestContext, 'deadline' | 'preview'>;
-
-export type ReportQuery = Pick<NonNullable<CallInput<typeof listReports>['query']>, 'status' | 'issue_type' | 'before'>;
 
 /** Issue reports of the reports service. */
 export class IssueReportsRepository {
@@ -71,39 +62,4 @@ export class IssueReportsRepository {
     });
     return { value: checked.includes(uid), tags };
   }
-
-  /** The operator's queue, newest first; `next` is the `before` of the next page. Throws BackendUnavailable, TimeoutError. */
-  async list({ deadline }: Ctx, query: ReportQuery): Promise<{ reports: IssueReportEntry[]; next?: string }> {
-    try {
-      const { reports, next } = await sendCall(this.#http, listReports, { query, deadline });
-      return { reports: reports.map(toEntry), ...(next !== null && { next }) };
-    } catch (error) {
-      throw toBackendError(error, SERVICE, listReports.path);
-    }
-  }
-
-  /** Throws ContentNotFound if there is no such report, BackendUnavailable, TimeoutError. */
-  async change({ deadline }: Ctx, id: string, body: { status: ReportStatus; note: string }): Promise<IssueReportEntry> {
-    try {
-      return toEntry((await sendCall(this.#http, changeReport, { params: { id }, body, deadline })).report);
-    } catch (error) {
-      throw toBackendError(error, SERVICE, changeReport.path);
-    }
-  }
 }
-
-const toEntry = (record: IssueReportRecord): IssueReportEntry => ({
-  id: record.id,
-  type: record.issue_type,
-  message: record.message,
-  about: {
-    uid: record.post_uid,
-    title: record.post_title,
-    ...(record.post_path !== '' && { path: record.post_path }),
-  },
-  ...(record.listing_uid !== null && { listingUid: record.listing_uid }),
-  isInCheck: record.in_check,
-  status: record.status,
-  note: record.note,
-  createdAt: record.created_at,
-});

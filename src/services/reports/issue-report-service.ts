@@ -1,11 +1,11 @@
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';
-import type { IssueReport, IssueReportEntry, ReportStatus } from '../../domain/reports/issue-report.ts';
+import type { IssueReport } from '../../domain/reports/issue-report.ts';
 import { anySignal } from '../../domain/shell/any-signal.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext, StartDeadline } from '../../domain/shell/request-context.ts';
 import type { ProductPageRepository } from '../../repositories/deals/product-page-repository.ts';
-import type { IssueReportsRepository, ReportQuery } from '../../repositories/reports/issue-reports-repository.ts';
+import type { IssueReportsRepository } from '../../repositories/reports/issue-reports-repository.ts';
 import type { PostService } from '../deals/post-service.ts';
 
 /** After this, a deal page loads without the notice. */
@@ -21,14 +21,14 @@ interface ReportedSubject {
 
 /** Issue reports about deals and the checks they cause (docs/spec/reports.md REPORTS-5). */
 export class IssueReportService {
-  readonly #reports: Pick<IssueReportsRepository, 'create' | 'isInCheck' | 'list' | 'change'>;
+  readonly #reports: Pick<IssueReportsRepository, 'create' | 'isInCheck'>;
   readonly #posts: Pick<PostService, 'byAddress'>;
   readonly #products: Pick<ProductPageRepository, 'byUid'>;
   readonly #log: Log;
   readonly #startDeadline: StartDeadline;
 
   constructor(
-    reports: Pick<IssueReportsRepository, 'create' | 'isInCheck' | 'list' | 'change'>,
+    reports: Pick<IssueReportsRepository, 'create' | 'isInCheck'>,
     posts: Pick<PostService, 'byAddress'>,
     products: Pick<ProductPageRepository, 'byUid'>,
     log: Log,
@@ -75,19 +75,6 @@ export class IssueReportService {
         tags: product.tags,
       }
     );
-  }
-
-  /** The operator's queue, newest first. Throws BackendUnavailable, TimeoutError. */
-  queue(
-    ctx: Pick<RequestContext, 'deadline'>,
-    query: ReportQuery,
-  ): Promise<{ reports: IssueReportEntry[]; next?: string }> {
-    return this.#reports.list(ctx, query);
-  }
-
-  /** Throws ContentNotFound if there is no such report, BackendUnavailable, TimeoutError. */
-  async answer(ctx: Pick<RequestContext, 'deadline'>, id: string, change: { status: ReportStatus; note: string }) {
-    await this.#reports.change(ctx, id, change);
   }
 }
 

@@ -95,11 +95,14 @@ test('stores a report with the title and path of its deal, and operators can cha
     message: 'No luck.',
     post_uid: uid,
     listing_uid: 'mug',
+    post_type: 'post',
     post_title: 'Blue mug',
     post_path: `/deals/blue-mug-${uid}`,
     in_check: false,
     status: 'open',
     note: '',
+    handled_by: '',
+    handled_at: null,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   };
@@ -111,6 +114,7 @@ test('stores a report with the title and path of its deal, and operators can cha
     ...body.report,
     status: 'in_progress',
     note: 'Asked the store.',
+    handled_at: now.toISOString(),
     updated_at: now.toISOString(),
   });
 });

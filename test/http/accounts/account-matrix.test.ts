@@ -89,13 +89,6 @@ const requests: AccountRequest[] = [
     isForMembers: false,
   })),
   {
-    name: 'POST /shop/internal/reports',
-    method: 'POST',
-    path: '/shop/internal/reports',
-    form: { id: '1', status: 'resolved', note: '' },
-    isForMembers: false,
-  },
-  {
     name: `POST ${ONE_TAP_PATH}`,
     method: 'POST',
     path: ONE_TAP_PATH,

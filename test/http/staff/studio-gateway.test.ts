@@ -67,7 +67,6 @@ describe('calls', () => {
     ['GET', '/v3/nothing'],
     ['GET', '/v3/environments'],
     ['GET', '/v3/stacks/sync?init=true'],
-    ['PUT', '/v3/route-rules'],
     ['GET', '/v3/webhooks'],
     ['GET', '/api/v1/issue-reports'],
     ['DELETE', '/v3/user'],

@@ -183,7 +183,7 @@ const CHANGE_FAILED = expect.stringMatching(/^page error: error changing deal al
     const [alert] = await alertsOf(visitor);
     expect(alert).toMatchObject({ sentCount: 1, query: { searchString: 'zirconia skillet' } });
 
-    // Both the member's page and the operators' page explain matches.
+    // The member's page explains matches.
     await shopper.go('/deal-alerts');
     // The browser's time zone was saved.
     expect(await page.$eval('main', ({ textContent }) => textContent)).not.toContain('Detected from your browser.');
@@ -198,27 +198,6 @@ const CHANGE_FAILED = expect.stringMatching(/^page error: error changing deal al
     await press(page, 'Explain');
     await says(page, 'not met', 'main article li');
     await shopper.expectNoFaults();
-    const operator = async (query: object) =>
-      (await fetch(`${site.origin}/shop/internal/alerts?${new URLSearchParams({ ...query })}`)).text();
-    expect(await operator({})).toContain('zirconia skillet');
-    expect(await operator({ query: 'zirconia', max_price: '40' })).toContain('Zirconia Skillet for $20');
-    expect(await operator({ deal: '/deals/zirconia1' })).toContain('1 alert would match zirconia1');
-    expect(await operator({ alert: alert?.id, deal: 'zirconia1' })).toContain('sent:');
-    const wrong: [asked: object, field: string, problem: string][] = [
-      [{ query: 'zirconia', max_price: 'abc' }, 'max_price', 'Please enter an amount in dollars, such as 40 or 39.99.'],
-      [{ query: '', max_price: '40' }, 'query', 'Please enter what to look for, such as “stand mixer”.'],
-      [{ alert: 'garbage' }, 'alert', 'There is no such alert.'],
-      [{ deal: 'garbage' }, 'deal', 'There is no such deal.'],
-      [{ deal: '/' }, 'deal', 'That is not the address of a deal.'],
-    ];
-    for (const [asked, field, problem] of wrong) {
-      const said = await operator(asked);
-      const [value] = Object.entries(asked).flatMap(([name, typed]) => (name === field ? [typed] : []));
-      expect(said).toContain(`name="${field}" value="${value}" autofocus aria-invalid="true"`);
-      expect(said).toContain(`class="problem">${problem}<`);
-      expect(said.match(/class="problem"/g)).toHaveLength(1);
-    }
-
     // An alert that was created again does not need restoring.
     for (const javaScript of [true, false]) {
       const late = await come({ javaScript, refusals: [400] });

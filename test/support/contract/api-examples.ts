@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type pg from 'pg';
 import sharp from 'sharp';
@@ -138,9 +139,34 @@ export async function prepareExamples(
     body: bytes,
   });
 
+  const suppressed = createHash('sha256').update('bounced@example.com').digest('hex');
+  await session.query(`insert into mail_suppressions values ($1, 'bounce', now())`, [suppressed]);
+  const [queued, shown] = [await queueMail(session), await queueMail(session)];
+
   return {
     cms: {
       ...(await prepareStaffExamples(backing)),
+      listQueuedReports: { query: { status: 'open', search: 'blue_mug' } },
+      handleReport: {
+        params: { id: reported.report.id },
+        body: { report: { status: 'in_progress', note: 'Asking.' } },
+      },
+      listAnsweredCoupons: { query: { limit: 10 } },
+      listQueuedMails: {},
+      retryMail: { params: { id: queued } },
+      showMailRecipient: { params: { id: shown } },
+      listMailSuppressions: {},
+      findMailSuppression: { body: { email: 'bounced@example.com' } },
+      removeMailSuppression: { params: { id: suppressed } },
+      findAlerts: { body: { words: 'mug' } },
+      tryDealAlerts: { query: { deal: '/deals/blue_mug' } },
+      explainDealAlert: { params: { id: alert.id }, query: { deal: 'blue_mug' } },
+      readEventCounts: { query: { span: 'day' } },
+      listBrowserErrors: {},
+      readSystem: {},
+      retryFailedJobs: { params: { name: 'prune' } },
+      purgeCaches: { body: { purge: { address: '/stores/acme' } } },
+      listRouteRules: { query: { search: '/old' } },
       listEntries: { params: { type: 'post' }, query: { environment: 'production', include_count: 'true' } },
       readEntry: { params: { type: 'post', uid: 'blue_mug' }, query: { environment: 'production' } },
       listContentTypes: { query: { include_count: 'true' } },
@@ -375,4 +401,14 @@ async function makeRelease(content: ContentClient): Promise<string> {
   const { uid } = (body as { release: { uid: string } }).release;
   await content.manage('POST', `/v3/releases/${uid}/items`, { item: plannedPage });
   return uid;
+}
+
+/** A mail that waits for tomorrow; returns its id. */
+async function queueMail(session: pg.Client): Promise<string> {
+  const mail = { kind: 'reset', to: 'member@example.com', data: { token: 'x'.repeat(43) } };
+  const { rows } = await session.query<{ id: string }>(
+    `insert into pgboss.job (name, data, start_after, retry_limit) values ('mail', $1, now() + interval '1 day', 9) returning id`,
+    [{ mail, queuedAt: new Date().toISOString() }],
+  );
+  return rows[0]?.id ?? '';
 }

@@ -11,6 +11,14 @@ const shapes = {
   plus: 'M12 5v14M5 12h14',
   copy: 'M8 8h12v12H8zM4 16V4h12',
   image: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M9 9h.01',
+  flag: 'M6 21V4M6 4h11l-2 4 2 4H6',
+  ticket: 'M4 8V6h16v2a2.5 2.5 0 0 0 0 5v5H4v-5a2.5 2.5 0 0 0 0-5zM14 6v12',
+  mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
+  bell: 'M6 17V11a6 6 0 1 1 12 0v6M4 17h16M10 20h4',
+  layers: 'M12 4 3 9l9 5 9-5zM3 14l9 5 9-5',
+  pulse: 'M3 12h4l3-7 4 14 3-7h4',
+  chart: 'M4 20h16M7 16v-5M12 16V6M17 16v-8',
+  route: 'M6 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM18 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM8 17h7a3 3 0 0 0 0-6H9a3 3 0 0 1 0-6h7',
   leave: 'M14 4h6v16h-6M4 12h11M11 8l4 4-4 4',
 } as const;
 export type StudioIconName = keyof typeof shapes;

@@ -53,6 +53,11 @@ export class ListingIndex {
     return found;
   }
 
+  /** Number of documents. */
+  get size(): number {
+    return this.#slots.size;
+  }
+
   slotOf(id: number): number | undefined {
     return this.#slots.get(id);
   }

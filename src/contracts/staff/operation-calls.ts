@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { ENTRY_UID } from '../../domain/content/tagged.ts';
+import { rulePath } from '../content/route-rules.ts';
+import { type CallResponse, callGroup, defineCall } from '../define-call.ts';
+
+const operate = { auth: 'management', permission: 'operate' } as const;
+
+/** A dependency, asked when the call was made. */
+const dependency = z.object({
+  /** `off`: not configured, and not needed. */
+  state: z.enum(['works', 'fails', 'off']),
+  latency_ms: z.number().nullable(),
+  /** A sentence with facts or the failure. */
+  detail: z.string(),
+});
+export type Dependency = z.infer<typeof dependency>;
+
+const queueState = z.object({
+  name: z.string(),
+  /** Jobs that may run now, jobs for later, and jobs that failed and are tried again. */
+  waiting: z.int(),
+  scheduled: z.int(),
+  retrying: z.int(),
+  active: z.int(),
+  /** Jobs whose retries are used up; deleted an hour later. */
+  failed: z.int(),
+  oldest_waiting_at: z.string().nullable(),
+  /** Null when no job ended within an hour. */
+  last_run_at: z.string().nullable(),
+  next_run_at: z.string().nullable(),
+  last_error: z.string(),
+});
+export type QueueState = z.infer<typeof queueState>;
+
+/** The state of the backing services, and purges of the site's caches (docs/spec/staff.md STAFF-101). */
+export const operationCalls = callGroup({
+  dialect: 'vendor',
+  calls: {
+    readSystem: defineCall({
+      ...operate,
+      method: 'GET',
+      path: '/v3/system',
+      summary: 'Read the state of database, search, mail, storage and job queues',
+      response: z.object({
+        started_at: z.string(),
+        database: dependency,
+        search: dependency,
+        mail: dependency,
+        storage: z.object({
+          database_bytes: z.number(),
+          /** The 12 largest, with an estimate of their rows. */
+          tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
+          assets: z.object({ count: z.int(), bytes: z.number() }),
+          /** The disk of the data folder. */
+          disk: z.object({ free_bytes: z.number(), total_bytes: z.number() }),
+        }),
+        queues: z.array(queueState),
+      }),
+    }),
+    retryFailedJobs: defineCall({
+      ...operate,
+      method: 'POST',
+      path: '/v3/queues/{name}/retry',
+      summary: 'Retry the failed jobs of a queue',
+      response: z.object({ retried: z.int() }),
+      errors: { 404: 'There is no such queue.' },
+    }),
+    purgeCaches: defineCall({
+      ...operate,
+      method: 'POST',
+      path: '/v3/purges',
+      summary: 'Purge cached pages and data of the site: of an address, of an entry, or all',
+      body: z.object({
+        purge: z.union([
+          z.object({ address: rulePath }).strict(),
+          z
+            .object({
+              entry: z.object({ content_type: z.string().regex(/^\w{1,100}$/), uid: z.string().regex(ENTRY_UID) }),
+            })
+            .strict(),
+          z.object({ everything: z.literal(true) }).strict(),
+        ]),
+      }),
+      bodyLimit: '4kb',
+      status: 202,
+      response: z.object({ notice: z.string() }),
+      errors: { 409: 'No site receives purges: the settings name no webhook.' },
+    }),
+  },
+});
+export type SystemState = CallResponse<typeof operationCalls.calls.readSystem>;
