@@ -3,6 +3,7 @@ import { userCalls } from './accounts/user-calls.ts';
 import { dealAlertCalls } from './alerts/deal-alert-calls.ts';
 import { eventCalls } from './analytics/event-calls.ts';
 import { assetManagementCalls } from './content/assets.ts';
+import { bulkChangeCalls } from './content/bulk-changes.ts';
 import { deliveryCalls } from './content/delivery.ts';
 import { draftCalls } from './content/drafts.ts';
 import { entryLeaseCalls } from './content/entry-lease.ts';
@@ -48,6 +49,7 @@ export const services = {
       managementCalls,
       draftCalls,
       versionCalls,
+      bulkChangeCalls,
       entryLeaseCalls,
       referenceCalls,
       trashCalls,

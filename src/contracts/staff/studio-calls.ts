@@ -1,3 +1,5 @@
+import { assetManagementCalls } from '../content/assets.ts';
+import { bulkChangeCalls } from '../content/bulk-changes.ts';
 import { draftCalls } from '../content/drafts.ts';
 import { entryLeaseCalls } from '../content/entry-lease.ts';
 import { managementCalls } from '../content/management.ts';
@@ -25,6 +27,7 @@ export const studioCalls = {
   ...apiTokenCalls.calls,
   ...auditCalls.calls,
   ...managementCalls.calls,
+  ...bulkChangeCalls.calls,
   ...draftCalls.calls,
   ...versionCalls.calls,
   ...entryLeaseCalls.calls,
@@ -34,6 +37,7 @@ export const studioCalls = {
   ...releaseCalls.calls,
   ...reviewCalls.calls,
   ...assetCalls.calls,
+  ...assetManagementCalls.calls,
   listContentTypes,
   readContentType,
   listAssets,

@@ -177,6 +177,12 @@ export async function prepareExamples(
       unpublishBulk: {
         body: { items: [{ content_type: 'generic_page', uid: 'old_page' }], environments: ['production'] },
       },
+      publishBulk: {
+        body: { items: [{ content_type: 'generic_page', uid: 'old_page' }], environments: ['production'] },
+      },
+      expireBulk: { body: { items: [{ content_type: 'generic_page', uid: 'old_page' }] } },
+      labelBulk: { body: { items: [{ content_type: 'generic_page', uid: 'old_page' }], add_tags: ['old'] } },
+      priceBulk: { body: { items: [{ content_type: 'generic_page', uid: 'old_page' }], price: { percent: -10 } } },
       deleteBulk: { body: { items: [{ content_type: 'generic_page', uid: 'old_page' }] } },
       listDrafts: { query: { search: 'blue mu', states: 'published', include_count: 'true' } },
       listSchemas: {},
