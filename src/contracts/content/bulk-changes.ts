@@ -39,6 +39,7 @@ const labels = z.strictObject({
   publish,
 });
 export type BulkLabels = Omit<z.output<typeof labels>, 'items' | 'publish'>;
+export type LabelsInput = z.input<typeof labels>;
 
 const price = z.union([
   z.strictObject({ set: z.number().min(0) }),
@@ -46,6 +47,8 @@ const price = z.union([
   z.strictObject({ percent: z.number().min(-99).max(1_000) }),
 ]);
 export type BulkPrice = z.output<typeof price>;
+const prices = z.strictObject({ items: bulkKeys, price, publish });
+export type PricesInput = z.input<typeof prices>;
 
 const bulk = {
   method: 'POST',
@@ -99,7 +102,7 @@ export const bulkChangeCalls = callGroup({
       path: '/v3/bulk/price',
       summary: 'Set the prices of many entries, or change them by percent',
       permission: 'write',
-      body: z.strictObject({ items: bulkKeys, price, publish }),
+      body: prices,
       errors: { 409: inReview, 422: invalid },
     }),
     deleteBulk: defineCall({
