@@ -135,7 +135,12 @@ try {
     console.log(
       `${images.length} assets and ${total} entries stored in ${seconds} s, load of the machine ${loadavg()[0]?.toFixed(1)}`,
     );
-    await sql`vacuum analyze`.execute(store.db);
+    // Longer than a call of the program may take.
+    await store.db.connection().execute(async (db) => {
+      await sql`set statement_timeout = 0`.execute(db);
+      await sql`vacuum analyze`.execute(db);
+      await sql`reset statement_timeout`.execute(db);
+    });
 
     const base = String(program.environment.CMS_URL);
     const headers = { authorization: `Bearer ${program.environment.CMS_MANAGEMENT_TOKEN}` };

@@ -97,6 +97,14 @@ export const assetManagementCalls = callGroup({
       }),
       errors: { 400: 'A parameter is not valid.' },
     }),
+    readManagedAsset: defineCall({
+      ...manage,
+      permission: 'read',
+      method: 'GET',
+      path: '/v3/asset-list/{uid}',
+      summary: 'Read an asset as tools manage it',
+      response: ofAsset,
+    }),
     listAssetReferences: defineCall({
       ...manage,
       permission: 'read',

@@ -188,6 +188,7 @@ export async function prepareExamples(
       listSchemas: {},
       writeBulk: { body: { items: [{ ...sample.store('other'), publish: ['production'] }] } },
       searchAssets: { query: { search: 'pict', include_count: 'true' } },
+      readManagedAsset: { params: { uid: 'picture' } },
       listAssetReferences: { params: { uid: 'picture' } },
       changeAsset: {
         params: { uid: 'picture' },

@@ -49,7 +49,6 @@ export function useSelection(filters: ListFilters, rows: readonly ListedDraft[])
     label: '',
     isBox: true,
     head: (
-      // biome-ignore lint/a11y/noLabelWithoutControl: the box is inside
       <label>
         <input
           type="checkbox"
@@ -63,7 +62,6 @@ export function useSelection(filters: ListFilters, rows: readonly ListedDraft[])
       </label>
     ),
     cell: (row) => (
-      // biome-ignore lint/a11y/noLabelWithoutControl: the box is inside
       <label>
         <input
           type="checkbox"
