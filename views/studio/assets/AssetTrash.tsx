@@ -8,9 +8,7 @@ import { LoadFailure, LoadingLines } from '../parts/Screen.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useAction } from '../parts/use-action.ts';
-import { ASSETS_KEY, kinds, nameOf, shapeText } from './use-assets.ts';
-
-const TRASH_KEY = ['asset-trash'] as const;
+import { ASSETS_KEY, kinds, nameOf, shapeText, TRASH_KEY } from './use-assets.ts';
 
 /** Deleted files, which can be restored for 30 days. */
 export function AssetTrash() {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { useNotices } from '../parts/notices.ts';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import type { AssetUses } from './AssetScreen.tsx';
-import { type ManagedAsset, nameOf } from './use-assets.ts';
+import { ASSETS_KEY, type ManagedAsset, nameOf, TRASH_KEY } from './use-assets.ts';
 
 /** Moves the file to the trash, after showing what uses it. */
 export function DeleteAsset({ asset, uses }: { asset: ManagedAsset; uses: AssetUses }) {
@@ -24,7 +24,7 @@ export function DeleteAsset({ asset, uses }: { asset: ManagedAsset; uses: AssetU
       await callStudio('DELETE /v3/assets/{uid}', { params: { uid: asset.uid }, query });
       notify(`“${nameOf(asset)}” is in the trash for 30 days.`);
       await navigate('/assets');
-      void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== 'asset' && first !== 'account' });
+      for (const queryKey of [ASSETS_KEY, TRASH_KEY, ['drafts']]) void client.invalidateQueries({ queryKey });
     } catch (error) {
       if (error instanceof StudioError && error.status === 409) {
         setRefused(true);

@@ -3,6 +3,7 @@ import type { AssetContentType, AssetSort } from '../../../src/contracts/content
 import { callStudio, type StudioBody } from '../api/studio-api.ts';
 
 export const ASSETS_KEY = ['assets'] as const;
+export const TRASH_KEY = ['asset-trash'] as const;
 
 export type ManagedAsset = StudioBody<'GET /v3/asset-list'>['assets'][number];
 
