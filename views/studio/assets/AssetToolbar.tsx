@@ -1,5 +1,7 @@
+import { classNames } from '../../ui/class-names.ts';
 import classes from '../content/list/ListToolbar.module.css';
 import { SearchBox } from '../parts/SearchBox.tsx';
+import own from './assets.module.css';
 import { type AssetFilters, kinds, sizes, sortChoices } from './use-assets.ts';
 
 interface AssetToolbarProps {
@@ -41,7 +43,7 @@ export function AssetToolbar({ filters, counts, onChange }: AssetToolbarProps) {
     </select>
   );
   return (
-    <div className={classes.row}>
+    <div className={classNames(classes.row, own.filters)}>
       <SearchBox label="Search the files" value={search} onChange={(words) => onChange({ search: words })} />
       {select('Kind', kind, 'All kinds', kindLabels, 'kind')}
       {select('Use', used, 'Used or not', { true: 'Used', false: 'Unused' }, 'used')}

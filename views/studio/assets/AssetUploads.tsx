@@ -128,14 +128,10 @@ function Describe({ asset, onChoose }: { asset: AssetField } & AssetUploadsProps
     changes: [ASSETS_KEY],
     ...(!onChoose && { done: `The alternative text of ${asset.filename} is saved.` }),
   });
+  const canSave = !save.isPending && (onChoose !== undefined || text.trim() !== (saved.description ?? ''));
   return (
-    <form
-      className={classes.describe}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
+    // No form: it may be inside the form of an entry.
+    <div className={classes.describe}>
       <input
         aria-label={`What ${asset.filename} shows, for those who cannot see it`}
         placeholder="What the image shows"
@@ -143,10 +139,15 @@ function Describe({ asset, onChoose }: { asset: AssetField } & AssetUploadsProps
         value={text}
         maxLength={2_000}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (canSave) save.mutate();
+        }}
       />
-      <SmallButton type="submit" disabled={save.isPending || (!onChoose && text.trim() === (saved.description ?? ''))}>
+      <SmallButton disabled={!canSave} onClick={() => save.mutate()}>
         {onChoose ? `Use ${asset.filename}` : 'Save'}
       </SmallButton>
-    </form>
+    </div>
   );
 }

@@ -95,9 +95,16 @@ export function ReplaceAsset({ asset, uses, onReplaced }: ReplaceAssetProps) {
               </figcaption>
             </figure>
           </div>
-          <div>
-            <label htmlFor={inputId}>New file</label>{' '}
-            <input id={inputId} type="file" onChange={({ target }) => void choose(target.files?.[0])} />
+          <div className={classes.picking}>
+            <label htmlFor={inputId} className={classes.pick}>
+              {file ? 'Choose another file' : 'Choose the new file'}
+            </label>
+            <input
+              id={inputId}
+              type="file"
+              className="visually-hidden"
+              onChange={({ target }) => void choose(target.files?.[0])}
+            />
           </div>
           <p>
             Title, alternative text, tags and focal point stay.{' '}

@@ -124,7 +124,7 @@ export function shapeText({ dimension, file_size: size }: Pick<ManagedAsset, 'di
 
 export function bytesText(bytes: number): string {
   if (bytes < 1_024) return `${bytes} bytes`;
-  return bytes < MB ? `${Math.round(bytes / 1_024)} kB` : `${(bytes / MB).toFixed(1)} MB`;
+  return bytes < MB ? `${Math.round(bytes / 1_024)} kB` : `${Number((bytes / MB).toFixed(1))} MB`;
 }
 
 export const needsText = ({ content_type: type, description, decorative }: ManagedAsset): boolean =>

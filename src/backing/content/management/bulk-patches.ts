@@ -32,7 +32,7 @@ export const changePrice =
     const before = price === undefined ? undefined : data[price];
     if (price === undefined) errors.add('content_type', 'has no price.');
     else if ('set' in change) return before === change.set ? undefined : { [price]: change.set };
-    else if (typeof before !== 'number') errors.add(price, 'is empty: there is no price of its own to change.');
+    else if (typeof before !== 'number') errors.add(price, 'is empty, so there is no price of its own to change.');
     else return { [price]: Math.round(before * (100 + change.percent)) / 100 };
     return undefined;
   };

@@ -119,14 +119,15 @@ const subjects: Record<string, string> = {
 /** Why an entry was refused: 'Its version is 5 by now, saved by Ada.' */
 export function reasonOf({ errors = {}, content_type }: BulkResult, types: readonly DescribedContentType[]): string {
   const schema = typeOf(types, content_type)?.schema ?? [];
-  return Object.entries(errors)
-    .flatMap(([path, messages]) =>
-      messages.map((text) =>
-        Object.hasOwn(subjects, path) ? `${subjects[path]} ${text}` : `${labelOfPath(schema, path)}: ${text}`,
-      ),
-    )
-    .join(' ');
+  const sentences = Object.entries(errors).flatMap(([path, messages]) => {
+    const subject = Object.hasOwn(subjects, path) ? subjects[path] : labelOfPath(schema, path);
+    return messages.map((text) => `${subject}${CONTINUES.test(text) ? '' : ':'} ${text}`);
+  });
+  return sentences.join(' ');
 }
+
+/** Messages that continue the name of their field. */
+const CONTINUES = /^(?:is|are|has|must)\b/;
 
 export const entriesText = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'entry' : 'entries'}`;
