@@ -1,8 +1,9 @@
 /**
- * `npm run bench:drafts`: fills the content service with generated entries in every state, then asks for what editors look
- * at, one question after another, and fails when the p95 of a kind of list is not under 100 ms.
+ * `npm run bench:drafts`: fills the content service with generated assets and entries in every state, then asks for what
+ * editors look at, one question after another, and fails when the p95 of a kind of list is not under 100 ms.
  *
  *   --entries 100000     how many entries
+ *   --assets 100000      how many assets
  *   --lists 100          lists of each kind
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,10 +15,12 @@ import { Random } from '../../demo/build/random.ts';
 import { storeUid } from '../../demo/build/seed-content.ts';
 import { EmbeddedPostgres } from '../../src/backing/platform/store/embedded-postgres.ts';
 import { ensureDatabase, openStore } from '../../src/backing/platform/store/open-store.ts';
+import { type AssetListRequest, assetManagementCalls } from '../../src/contracts/content/assets.ts';
 import { type DraftsRequest, listDrafts } from '../../src/contracts/content/drafts.ts';
 import { callQuery } from '../../src/contracts/define-call.ts';
 import { runBacking } from '../dev/run-built.ts';
 import { cpuTime, databaseSessions } from './cpu-time.ts';
+import { fillAssets } from './fill-assets.ts';
 import { fillDrafts } from './fill-drafts.ts';
 import { type GeneratedCatalog, generateCatalog } from './generated-catalog.ts';
 import { measureLatency, percentile } from './measure-latency.ts';
@@ -29,9 +32,13 @@ const LISTINGS_OF_ENTRIES = 0.87;
 const PAGES_DEEP = 5;
 
 const { values } = parseArgs({
-  options: { entries: { type: 'string', default: '100000' }, lists: { type: 'string', default: '100' } },
+  options: {
+    entries: { type: 'string', default: '100000' },
+    assets: { type: 'string', default: '100000' },
+    lists: { type: 'string', default: '100' },
+  },
 });
-const [entries, lists] = [Number(values.entries), Number(values.lists)];
+const [entries, assets, lists] = [Number(values.entries), Number(values.assets), Number(values.lists)];
 let missed = 0;
 
 type Query = Partial<Record<keyof DraftsRequest, string | string[]>>;
@@ -79,6 +86,31 @@ function listKinds(catalog: GeneratedCatalog): Record<string, () => Query> {
   };
 }
 
+type AssetQuery = Partial<Record<keyof AssetListRequest, string | string[]>>;
+
+function assetListKinds(catalog: GeneratedCatalog): Record<string, () => AssetQuery> {
+  const random = new Random('asset-lists');
+  const words = catalog.products.slice(0, 200).flatMap(({ name }) => name.toLowerCase().split(/\W+/).filter(Boolean));
+  const word = () => random.pick(words);
+  return {
+    'assets, newest first': () => counted,
+    'assets by title': () => ({ ...counted, sort: 'title' }),
+    'assets by file name': () => ({ ...counted, sort: 'filename' }),
+    'largest files': () => ({ ...counted, sort: 'file_size', min_file_size: '1000000' }),
+    'assets of one kind': () => ({ ...counted, content_types: random.pick(['image/png', 'application/pdf']) }),
+    'unused assets': () => ({ ...counted, used: 'false' }),
+    'unused assets by size': () => ({ ...counted, used: 'false', sort: 'file_size' }),
+    'used assets': () => ({ ...counted, used: 'true' }),
+    'without alternative text': () => ({ ...counted, lacks_description: 'true' }),
+    'used, without alternative text': () => ({ ...counted, used: 'true', lacks_description: 'true' }),
+    'assets with one word': () => ({ ...counted, search: `${word()} ` }),
+    'assets with a started word': () => ({ ...counted, search: word().slice(0, random.int(1, 4)) }),
+    'unused assets with a word': () => ({ ...counted, search: word(), used: 'false' }),
+    'assets with a tag': () => ({ ...counted, tags: 'summer' }),
+    'assets of an editor': () => ({ ...counted, updated_by: 'ann' }),
+  };
+}
+
 const row = (name: string, cells: (number | string)[], verdict = '') =>
   console.log(
     name.padEnd(32),
@@ -97,15 +129,24 @@ try {
     const now = new Date();
     const catalog = generateCatalog(Math.round(entries * LISTINGS_OF_ENTRIES), now);
     const began = performance.now();
-    const total = await fillDrafts(store.db, catalog, now);
+    const images = await fillAssets(store.db, catalog, assets, now);
+    const total = await fillDrafts(store.db, catalog, now, images);
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
-    console.log(`${total} entries stored in ${seconds} s, load of the machine ${loadavg()[0]?.toFixed(1)}`);
-    await sql`vacuum analyze`.execute(store.db);
+    console.log(
+      `${images.length} assets and ${total} entries stored in ${seconds} s, load of the machine ${loadavg()[0]?.toFixed(1)}`,
+    );
+    // Longer than a call of the program may take.
+    await store.db.connection().execute(async (db) => {
+      await sql`set statement_timeout = 0`.execute(db);
+      await sql`vacuum analyze`.execute(db);
+      await sql`reset statement_timeout`.execute(db);
+    });
 
     const base = String(program.environment.CMS_URL);
     const headers = { authorization: `Bearer ${program.environment.CMS_MANAGEMENT_TOKEN}` };
     const spent = () => cpuTime([program.pid, ...databaseSessions(dataDir)]);
     const addressOf = (query: Query) => `${listDrafts.path}?${callQuery(query)}`;
+    const assetsAt = (query: AssetQuery) => `${assetManagementCalls.calls.searchAssets.path}?${callQuery(query)}`;
     row('kind of list', ['p50 ms', 'p95 ms', 'max ms', 'CPU p50', 'CPU p95']);
     const measure = async (name: string, address: () => string) => {
       await measureLatency(base, address, Math.ceil(lists / 10), spent, headers);
@@ -132,6 +173,7 @@ try {
     }
     const random = new Random('cursors');
     await measure('a next page', () => addressOf(random.pick(cursors)));
+    for (const [name, query] of Object.entries(assetListKinds(catalog))) await measure(name, () => assetsAt(query()));
     console.log(`load of the machine ${loadavg()[0]?.toFixed(1)}`);
   } finally {
     await program.stop();

@@ -4,6 +4,7 @@ import { type Author, publishEntries, storeEntries } from '../../src/backing/con
 import { takeDownEntries } from '../../src/backing/content/management/take-down-entries.ts';
 import type { Db } from '../../src/backing/platform/store/database.ts';
 import type { Environment } from '../../src/contracts/content/delivery.ts';
+import type { AssetField } from '../../src/contracts/content/fields.ts';
 import type { BulkItem } from '../../src/contracts/content/management.ts';
 import type { GeneratedCatalog } from './generated-catalog.ts';
 
@@ -14,9 +15,14 @@ const TAGS = ['summer', 'kitchen', 'gift', 'weekend', 'clearance'];
 
 /**
  * Stores a catalog as editors leave it, without the services that follow publishes: entries in every state, saved minutes
- * apart, up to now. Resolves with the number of entries.
+ * apart, up to now; product listings show one of the images. Resolves with the number of entries.
  */
-export async function fillDrafts(db: Db, catalog: GeneratedCatalog, now: Date): Promise<number> {
+export async function fillDrafts(
+  db: Db,
+  catalog: GeneratedCatalog,
+  now: Date,
+  images: readonly AssetField[],
+): Promise<number> {
   const random = new Random('drafts');
   let done = 0;
   for (const items of inBulks(catalog.entries())) {
@@ -56,6 +62,7 @@ export async function fillDrafts(db: Db, catalog: GeneratedCatalog, now: Date): 
   return done;
 
   function prepare({ content_type: contentType, entry: { uid, ...data } }: BulkItem) {
+    if (contentType === 'product_listing' && images.length > 0) data.images = [random.pick(images)];
     return { contentType, uid, data, tags: random.chance(0.3) ? [random.pick(TAGS)] : [] };
   }
 }

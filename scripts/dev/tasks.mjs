@@ -79,7 +79,7 @@ export const tasks = {
     run: ['scripts/bench/alerts.ts'],
   },
   'bench:drafts': {
-    about: 'Time lists and searches of 100,000 drafts',
+    about: 'Time lists and searches of 100,000 drafts and 100,000 assets',
     needs: 'build',
     run: ['scripts/bench/drafts.ts'],
   },

@@ -52,6 +52,8 @@ export interface CallDefinition<Access extends string = Auth> {
   permission?: Permission;
   /** False for writes that change nothing lasting and repeat often, such as leases: they stay out of the audit trail. */
   isAudited?: false;
+  /** The audit trail gets a row for each of the `items` of the body, instead of one for all. */
+  isAuditedByItem?: true;
   /** Constraints on path parameters. A path with an invalid parameter gets the call's 404. */
   params?: z.ZodObject;
   /** Blank parameters count as absent. */

@@ -4,6 +4,7 @@ import { alertOperationCalls } from './alerts/alert-operation-calls.ts';
 import { dealAlertCalls } from './alerts/deal-alert-calls.ts';
 import { eventCalls, eventOperationCalls } from './analytics/event-calls.ts';
 import { assetManagementCalls } from './content/assets.ts';
+import { bulkChangeCalls } from './content/bulk-changes.ts';
 import { deliveryCalls } from './content/delivery.ts';
 import { draftCalls } from './content/drafts.ts';
 import { entryLeaseCalls } from './content/entry-lease.ts';
@@ -52,6 +53,7 @@ export const services = {
       managementCalls,
       draftCalls,
       versionCalls,
+      bulkChangeCalls,
       entryLeaseCalls,
       referenceCalls,
       trashCalls,

@@ -19,6 +19,17 @@ export const screens: readonly StudioScreen[] = [
     load: async () => (await import('./content/entry/EntryScreen.tsx')).EntryScreen,
   },
   {
+    path: 'assets',
+    permission: 'read',
+    nav: { label: 'Assets', group: 'Content', icon: 'image' },
+    load: async () => (await import('./assets/AssetsScreen.tsx')).AssetsScreen,
+  },
+  {
+    path: 'assets/:uid',
+    permission: 'read',
+    load: async () => (await import('./assets/AssetScreen.tsx')).AssetScreen,
+  },
+  {
     path: 'trash',
     permission: 'read',
     nav: { label: 'Trash', group: 'Content', icon: 'trash' },

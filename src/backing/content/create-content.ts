@@ -18,6 +18,7 @@ import { createEditingRouter } from './editing/editing-router.ts';
 import { pruneLeases, pruneVersions } from './editing/prune-versions.ts';
 import { pruneTrash } from './editing/trash.ts';
 import { createVersionsRouter } from './editing/versions-router.ts';
+import { BulkChanges } from './management/bulk-changes.ts';
 import { ContentWriter } from './management/content-writer.ts';
 import { createFixedPartsRouter } from './management/fixed-parts-router.ts';
 import { createManagementRouter } from './management/management-router.ts';
@@ -90,6 +91,7 @@ export function createContent(dependencies: ContentDependencies): Content {
   const outbox = new WebhookOutbox({ jobs, apiKey: credentials.apiKey, hasReceiver: sender !== undefined });
   const announce = announcePublished(onPublish, outbox);
   const writer = new ContentWriter({ db, announce, now, assetAddress });
+  const bulk = new BulkChanges({ db, announce, now });
   const scheduleWorker = new ScheduleWorker({ db, jobs, announce, now, log });
   const schedules = new Schedules({ db, now, assetAddress, due: (trx) => scheduleWorker.due(trx) });
   const releases = new Releases({ db, announce, now, due: (trx) => scheduleWorker.due(trx) });
@@ -107,7 +109,7 @@ export function createContent(dependencies: ContentDependencies): Content {
     allowAnyOrigin,
     compression({ level: FAST, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: FAST } } }),
   );
-  router.use(createManagementRouter({ writer, schedules, assetAddress, authorize }), assetRouter);
+  router.use(createManagementRouter({ writer, schedules, bulk, now, assetAddress, authorize }), assetRouter);
   router.use(createAssetsRouter({ db, assets, announce, outbox, now, assetAddress, authorize }));
   router.use(createDraftsRouter({ db, assetAddress, authorize, now }));
   router.use(createVersionsRouter({ db, writer, assetAddress, authorize }));

@@ -118,6 +118,11 @@ interface EntryRefsTable {
   target: string;
 }
 
+/** Assets that an entry's latest version or published copy refers to; triggers of migration 0039 keep it. */
+interface UsedAssetsTable {
+  uid: string;
+}
+
 /** One row: how the rows of `entry_list` are derived. */
 interface EntryListFormatTable {
   format: number;
@@ -141,5 +146,6 @@ export interface ContentTables {
   entry_list: EntryListTable;
   entry_list_format: EntryListFormatTable;
   entry_refs: EntryRefsTable;
+  used_assets: UsedAssetsTable;
   route_rules: RouteRulesTable;
 }

@@ -3,7 +3,8 @@ import type { Sharp } from 'sharp';
 import { loadSharp } from '../../platform/images/load-sharp.ts';
 import { type AssetStore, assetKey } from './asset-store.ts';
 import { type FileStore, sweepFolder } from './file-store.ts';
-import { contentTypeOf, type Derivative, type OutputFormat, regionAround } from './plan-derivative.ts';
+import { regionAround } from '../../domain/images/crop-region.ts';
+import { contentTypeOf, type Derivative, type OutputFormat } from './plan-derivative.ts';
 import type { AssetsTable } from './tables.ts';
 
 type Original = Pick<AssetsTable, 'upload_uid' | 'content_type' | 'width' | 'height'>;

@@ -47,6 +47,8 @@ function filterConditions(request: AssetListRequest, isUsed: IsUsed): Condition[
     const lacking = sql`(a.content_type like 'image/%' and not a.decorative and coalesce(a.description, '') = '')`;
     conditions.push(lacks ? sql`${lacking}` : sql`not ${lacking}`);
   }
+  if (request.min_file_size !== undefined) conditions.push(sql`a.file_size >= ${request.min_file_size}`);
+  if (request.max_file_size !== undefined) conditions.push(sql`a.file_size <= ${request.max_file_size}`);
   if (used !== undefined) conditions.push(used ? isUsed(sql`a.uid`) : sql`not ${isUsed(sql`a.uid`)}`);
   return conditions;
 }

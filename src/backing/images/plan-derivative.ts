@@ -1,3 +1,4 @@
+import { largestOfRatio, type PixelSize as Size, shrinkInto } from '../../domain/images/crop-region.ts';
 import type { ImageRequest, Length, RequestedFormat } from './image-request.ts';
 import type { AssetsTable } from './tables.ts';
 
@@ -20,11 +21,6 @@ export interface Derivative {
 }
 
 type Source = Pick<AssetsTable, 'content_type' | 'width' | 'height' | 'animated'>;
-interface Size {
-  width: number;
-  height: number;
-}
-
 /** The derivative for a request; undefined if the stored file itself is delivered (PDFs, animations). */
 export function planDerivative(source: Source, request: ImageRequest, accept: string): Derivative | undefined {
   const { width, height, animated } = source;
@@ -67,32 +63,7 @@ function outputSize(source: Size, request: ImageRequest): Size {
   });
 }
 
-/** The largest part of the source in the aspect ratio of a size, as close around a point as the edges allow. */
-export function regionAround(source: Size, { width, height }: Size, focus: { x: number; y: number }) {
-  const region = shrinkInto(largestOfRatio(source, width / height), source);
-  const start = (percent: number, part: number, whole: number) =>
-    Math.min(Math.max(0, Math.round((whole * percent) / 100 - part / 2)), whole - part);
-  return {
-    ...region,
-    left: start(focus.x, region.width, source.width),
-    top: start(focus.y, region.height, source.height),
-  };
-}
-
 const toPixels = (length: Length, whole: number) => ('pixels' in length ? length.pixels : length.fraction * whole);
-
-/** The largest region of an aspect ratio (width / height) inside the source. */
-function largestOfRatio(source: Size, ratio: number): Size {
-  const width = Math.min(source.width, source.height * ratio);
-  return { width, height: width / ratio };
-}
-
-/** Scales a size down to fit the box, in whole pixels, keeping its aspect ratio. */
-function shrinkInto(size: Size, box: Size): Size {
-  const scale = Math.min(1, box.width / size.width, box.height / size.height);
-  const whole = (pixels: number) => Math.max(1, Math.round(pixels * scale));
-  return { width: whole(size.width), height: whole(size.height) };
-}
 
 const requestedFormats: Record<RequestedFormat, OutputFormat> = {
   avif: 'avif',

@@ -33,8 +33,9 @@ export interface AuditedAnswer {
  * is done without a row (docs/decisions/0110-record-a-management-write-before-it-runs.md).
  */
 export interface AuditTrail {
-  begin(call: AuditedCall): Promise<string>;
-  end(id: string, answer: AuditedAnswer): Promise<void>;
+  /** Returns the id of each row. */
+  begin(calls: readonly AuditedCall[]): Promise<string[]>;
+  end(answers: readonly (AuditedAnswer & { id: string })[]): Promise<void>;
 }
 
 /** Staff and tools write through these. Calls with the permission `read` change nothing, whatever their method. */
@@ -68,8 +69,31 @@ export function nameTargets(response: Pick<Response, 'locals'>, ...targets: read
   response.locals.targets = targets;
 }
 
-/** A call as recorded before it runs. */
-export function describeCall(
+/** A call as recorded before it runs: once, or once for each item of its body. */
+export function describeCalls(...[name, call, actor, given]: Parameters<typeof describeCall>): AuditedCall[] {
+  const whole = describeCall(name, call, actor, given);
+  if (!call.isAuditedByItem) return [whole];
+  const items: readonly unknown[] = Object(given.body).items;
+  return items.map((item) => ({ ...whole, targets: targetsIn(item) }));
+}
+
+/** Its answer, for as many rows. The row of an item that was refused has the errors. */
+export function describeAnswers(
+  count: number,
+  { isAuditedByItem }: CallDefinition,
+  ...[status, reply, params]: Parameters<typeof describeAnswer>
+): AuditedAnswer[] {
+  const whole = describeAnswer(status, reply, params);
+  const { results } = whole;
+  if (!isAuditedByItem || !Array.isArray(results)) return Array.from({ length: count }, () => whole);
+  return results.map((result): AuditedAnswer => {
+    const { status: own, version, errors } = Object(result);
+    return { status: own, targets: [], version: version ?? null, ...(errors && { results: [result] }) };
+  });
+}
+
+/** One row for all. */
+function describeCall(
   name: string,
   { path }: CallDefinition,
   actor: AuditActor,
@@ -90,7 +114,7 @@ export function describeCall(
 }
 
 /** The answer of a call as recorded before it is sent. `type`: the content type of the path. */
-export function describeAnswer(status: number, reply: unknown, params: unknown): AuditedAnswer {
+function describeAnswer(status: number, reply: unknown, params: unknown): AuditedAnswer {
   const { entry, results } = Object(reply);
   const type = text(Object(params).type);
   const version: unknown = Object(entry)._version;

@@ -11,7 +11,7 @@ import {
   routePattern,
 } from '../../contracts/define-call.ts';
 import type { Permission } from '../../domain/staff/permissions.ts';
-import { type AuditActor, describeAnswer, describeCall, isAudited } from './audit.ts';
+import { type AuditActor, describeAnswers, describeCalls, isAudited } from './audit.ts';
 import type { Authorize, Callers, ManagementCaller } from './authorize.ts';
 import { answerRefusals, type Dialect, Refusal } from './refusal.ts';
 
@@ -76,7 +76,7 @@ export function bindCalls<const G extends CallGroup>(
 interface Audited {
   name: string;
   call: CallDefinition;
-  given: Parameters<typeof describeCall>[3];
+  given: Parameters<typeof describeCalls>[3];
   caller: AuditActor;
   authorize: Authorize;
   response: Response;
@@ -85,19 +85,23 @@ interface Audited {
 /** Records the call, runs it, and records its status before the caller receives it. */
 async function serveAudited(serve: () => unknown, audited: Audited): Promise<unknown> {
   const { name, call, given, caller, authorize, response } = audited;
-  const id = await authorize.audit.begin(describeCall(name, call, caller, given));
+  const ids = await authorize.audit.begin(describeCalls(name, call, caller, given));
+  const end = (status: number, answer: unknown, targets: readonly string[] = []) => {
+    const answers = describeAnswers(ids.length, call, status, answer, given.params);
+    return authorize.audit.end(
+      answers.map((row, index) => ({ ...row, id: ids[index] ?? '', targets: [...row.targets, ...targets] })),
+    );
+  };
   let reply: unknown;
   try {
     reply = await serve();
   } catch (error) {
-    const status = error instanceof Refusal ? error.status : 500;
     // The error matters more to the caller; the row stays without a status.
-    await authorize.audit.end(id, describeAnswer(status, undefined, given.params)).catch(() => undefined);
+    await end(error instanceof Refusal ? error.status : 500, undefined).catch(() => undefined);
     throw error;
   }
-  const answer = describeAnswer(response.statusCode, reply, given.params);
   const { targets = [] } = response.locals as { targets?: readonly string[] };
-  await authorize.audit.end(id, { ...answer, targets: [...answer.targets, ...targets] });
+  await end(response.statusCode, reply, targets);
   return reply;
 }
 

@@ -19,6 +19,7 @@ import {
 import { acceptInvitation, createFirstAdministrator } from './accounts/join.ts';
 import { logIn, type OpenedStaffSession, type Origin } from './accounts/log-in.ts';
 import { networkOf, staffAllowances } from './accounts/network-attempts.ts';
+import { deleteOwnFilter, listOwnFilters, writeOwnFilter } from './accounts/own-filters.ts';
 import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes } from './accounts/second-factor.ts';
 import { listStaff, readMember, readOwnAccount } from './accounts/staff-members.ts';
 import { changeOwnPassword, resetStaffPassword, sendStaffReset } from './accounts/staff-passwords.ts';
@@ -56,6 +57,14 @@ export function createAccountRouter(staff: StaffContext, authorize: Authorize): 
       async endOwnSession({ caller, params }) {
         await sessions.end(caller.uid, params.sessionUid);
         return { notice: 'The session has ended.' };
+      },
+      listOwnFilters: async ({ caller }) => ({ filters: await listOwnFilters(db, caller.uid) }),
+      async writeOwnFilter({ caller, body: { filter } }) {
+        await writeOwnFilter(db, caller.uid, filter);
+        return { filter };
+      },
+      async deleteOwnFilter({ caller, query }) {
+        await deleteOwnFilter(db, caller.uid, query.name);
       },
       async endOtherSessions({ caller: { uid, sessionUid } }) {
         await endStaffSessions(db, uid, sessionUid);

@@ -53,6 +53,13 @@ interface StaffRecoveryCodesTable {
   staff_uid: string;
 }
 
+/** Filters of lists that a member gave a name. */
+interface StaffFiltersTable {
+  staff_uid: string;
+  name: string;
+  address: string;
+}
+
 interface ApiTokensTable {
   uid: string;
   token_hash: string;
@@ -89,6 +96,7 @@ export interface StaffTables {
   staff_sessions: StaffSessionsTable;
   staff_links: StaffLinksTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
+  staff_filters: StaffFiltersTable;
   api_tokens: ApiTokensTable;
   audit_logs: AuditLogsTable;
 }

@@ -42,6 +42,7 @@ const yesOrNo = z
   .enum(['true', 'false'])
   .transform((word) => word === 'true')
   .optional();
+const fileSize = z.coerce.number<string>().int().min(0).max(2_147_483_647);
 const limit = z.coerce.number<string>().int().min(1).max(100).default(50);
 
 /** Filters apply together; the values of a repeated one are alternatives. */
@@ -55,6 +56,9 @@ const assetListQuery = z.object({
   used: yesOrNo,
   /** `true`: only images that need an alternative text and have none. */
   lacks_description: yesOrNo,
+  /** Bytes, both included. */
+  min_file_size: fileSize.optional(),
+  max_file_size: fileSize.optional(),
   sort: z.enum(assetSorts).default('updated_at'),
   /** Default: titles and file names ascending, all others descending. */
   order: z.enum(['asc', 'desc']).optional(),
@@ -92,6 +96,14 @@ export const assetManagementCalls = callGroup({
         content_types: z.record(z.string(), z.int()).optional(),
       }),
       errors: { 400: 'A parameter is not valid.' },
+    }),
+    readManagedAsset: defineCall({
+      ...manage,
+      permission: 'read',
+      method: 'GET',
+      path: '/v3/asset-list/{uid}',
+      summary: 'Read an asset as tools manage it',
+      response: ofAsset,
     }),
     listAssetReferences: defineCall({
       ...manage,

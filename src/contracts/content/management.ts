@@ -23,7 +23,7 @@ const byField = z.record(z.string(), z.array(z.string()));
 /** `warnings` by the path of the field: accepted, but odd. Absent when there are none. */
 export const savedEntry = anEntry.extend({ warnings: byField.optional() });
 export const entryBody = z.object({ entry: z.looseObject({ uid: entryUid.optional() }) });
-const environmentsList = z.array(z.enum(environments)).min(1);
+export const environmentsList = z.array(z.enum(environments)).min(1);
 /** The environments alone, or as the vendor's management client sends them. Entries exist in one locale. */
 const unpublishFields = {
   environments: environmentsList.optional(),
@@ -49,13 +49,13 @@ const flag = z
 /** Publishes, or takes down, although a published page will lack something that it needs (docs/spec/content.md CONTENT-32). */
 const force = { force: flag };
 /** `atomic=true`: all items or none. Otherwise each item that is not refused is done. */
-const bulkQuery = z.object({ ...force, atomic: flag });
+export const bulkQuery = z.object({ ...force, atomic: flag });
 const write = { auth: 'management', permission: 'write', bodyLimit: '2mb', response: anEntry } as const;
 export const unknown = 'There is no such content type or entry.';
 export const invalid = 'Some fields are not valid: `errors` by the path of the field (`listings.0._content_type_uid`).';
 
 export const stale = 'With `If-Match`: the entry has another version by now. `conflict` has both.';
-const needed = `Published entries need it: \`errors.uid\` names each with type, uid and title. \`force=true\` overrides. ${stale}`;
+export const needed = `Published entries need it: \`errors.uid\` names each with type, uid and title. \`force=true\` overrides. ${stale}`;
 /** Writes of one entry that are refused if it has another version by now (docs/spec/content.md CONTENT-37). */
 export const conditional = {
   requestHeaders: { 'If-Match': 'The ETag of the version that the write starts from.' },
@@ -71,16 +71,12 @@ export const bulkResult = z.object({
   status: z.literal([200, 409, 422]),
   errors: byField.optional(),
   warnings: byField.optional(),
+  /** The latest version; absent for an entry that is gone, and after a write with fields (`writeBulk`). */
+  version: z.int().optional(),
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 /** `results` are in the order of the items. */
-const bulkAnswer = z.object({ notice: z.string(), results: z.array(bulkResult) });
-const bulkKeys = z
-  .array(z.object({ content_type: z.string(), uid: z.string() }))
-  .min(1)
-  .max(BULK_LIMIT);
-export type BulkKey = z.infer<typeof bulkKeys>[number];
-
+export const bulkAnswer = z.object({ notice: z.string(), results: z.array(bulkResult) });
 /** The write API for tools. A write responds after it is on disk. */
 export const createEntry = defineCall({
   ...write,
@@ -179,30 +175,6 @@ export const writeBulk = defineCall({
   errors: { 422: invalid },
 });
 
-export const unpublishBulk = defineCall({
-  method: 'POST',
-  path: '/v3/bulk/unpublish',
-  summary: 'Unpublish many entries',
-  auth: 'management',
-  permission: 'publish',
-  query: bulkQuery,
-  body: z.object({ environments: environmentsList, items: bulkKeys }),
-  response: bulkAnswer,
-  errors: { 409: needed, 422: unknown },
-});
-
-export const deleteBulk = defineCall({
-  method: 'POST',
-  path: '/v3/bulk/delete',
-  summary: 'Move many entries to the trash',
-  auth: 'management',
-  permission: 'publish',
-  query: bulkQuery,
-  body: z.object({ items: bulkKeys }),
-  response: bulkAnswer,
-  errors: { 409: needed, 422: unknown },
-});
-
 const jsonSchema = z.record(z.string(), z.unknown());
 const schemasByKind = z.array(z.object({ kind: z.string(), schema: jsonSchema }));
 
@@ -230,8 +202,6 @@ export const managementCalls = callGroup({
     unpublishEntry,
     readDraft,
     writeBulk,
-    unpublishBulk,
-    deleteBulk,
     listSchemas,
   },
 });

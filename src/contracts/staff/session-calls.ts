@@ -4,6 +4,15 @@ import { bodyLimit, notice, openedSession, ownAccount, sessionList, visitorNetwo
 
 const unknown = 'There is no such session.';
 
+export const MAX_OWN_FILTERS = 50;
+const filterName = z.string().trim().min(1).max(60);
+const ownFilter = z.object({
+  name: filterName,
+  /** Below `/studio/`, such as `content?state=expired`. */
+  address: z.string().regex(/^[a-z]+\?[\w.~%&=+*-]{1,1000}$/, 'must be the address of a filtered list'),
+});
+export type OwnFilter = z.infer<typeof ownFilter>;
+
 /** Staff sessions, as in the vendor's API where it has the call (docs/spec/calls.md CALLS-30). */
 export const staffSessionCalls = callGroup({
   dialect: 'vendor',
@@ -59,6 +68,29 @@ export const staffSessionCalls = callGroup({
       auth: 'staff',
       response: notice,
       errors: { 422: unknown },
+    }),
+    listOwnFilters: defineCall({
+      method: 'GET',
+      path: '/v3/user/filters',
+      summary: 'List the own filters of lists, by name',
+      auth: 'staff',
+      response: z.object({ filters: z.array(ownFilter) }),
+    }),
+    writeOwnFilter: defineCall({
+      method: 'PUT',
+      path: '/v3/user/filters',
+      summary: 'Save a filter, or replace the one of its name',
+      auth: 'staff',
+      body: z.object({ filter: ownFilter }),
+      response: z.object({ filter: ownFilter }),
+      errors: { 422: 'There are 50 others.' },
+    }),
+    deleteOwnFilter: defineCall({
+      method: 'DELETE',
+      path: '/v3/user/filters',
+      summary: 'Delete the filter of a name',
+      auth: 'staff',
+      query: z.object({ name: filterName }),
     }),
     endOtherSessions: defineCall({
       method: 'DELETE',

@@ -1,5 +1,7 @@
 import { alertOperationCalls } from '../alerts/alert-operation-calls.ts';
 import { eventOperationCalls } from '../analytics/event-calls.ts';
+import { assetManagementCalls } from '../content/assets.ts';
+import { bulkChangeCalls } from '../content/bulk-changes.ts';
 import { draftCalls } from '../content/drafts.ts';
 import { entryLeaseCalls } from '../content/entry-lease.ts';
 import { managementCalls } from '../content/management.ts';
@@ -33,6 +35,7 @@ export const studioCalls = {
   ...apiTokenCalls.calls,
   ...auditCalls.calls,
   ...managementCalls.calls,
+  ...bulkChangeCalls.calls,
   ...draftCalls.calls,
   ...versionCalls.calls,
   ...entryLeaseCalls.calls,
@@ -42,6 +45,7 @@ export const studioCalls = {
   ...releaseCalls.calls,
   ...reviewCalls.calls,
   ...assetCalls.calls,
+  ...assetManagementCalls.calls,
   listContentTypes,
   readContentType,
   listAssets,

@@ -342,3 +342,24 @@ describe('the list', () => {
 test('references of an unknown asset are answered with 404', async () => {
   expect((await content.manage('GET', '/v3/assets/nothing/references')).status).toBe(404);
 });
+
+// Rules: CONTENT-40, CONTENT-70
+test('a list of unused assets has one once neither a draft nor a published copy shows it', async () => {
+  await upload('shown');
+  const isUsed = async () => {
+    const { body } = await content.manage('GET', '/v3/asset-list?used=true&limit=100');
+    return (body as { assets: Asset[] }).assets.some(({ uid }) => uid === 'shown');
+  };
+  expect(await isUsed()).toBe(false);
+  await content.write([sample.store('shows', { logo: { uid: 'shown' } })]);
+  const entry = '/v3/content_types/store/entries/shows';
+  await content.manage('PATCH', entry, { entry: { logo: null } });
+  expect(await isUsed()).toBe(true);
+  await content.manage('PATCH', entry, { entry: { logo: { uid: 'shown' } } });
+  await content.manage('POST', `${entry}/unpublish`, { environments: ['production'] });
+  expect(await isUsed()).toBe(true);
+  await content.manage('DELETE', entry);
+  expect(await isUsed()).toBe(false);
+  const { body } = await content.manage('GET', '/v3/asset-list?min_file_size=1&max_file_size=5&include_count=true');
+  expect(body).toMatchObject({ assets: [], count: 0 });
+});

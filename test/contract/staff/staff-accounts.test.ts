@@ -203,6 +203,33 @@ describe('a session', () => {
   });
 });
 
+// Rules: STAFF-80
+test('filters of lists belong to a member, are replaced by name, and are at most 50', async () => {
+  const [one, other] = [await staff.member('editor', 'Fay Filter'), await staff.member('editor', 'Gus Filter')];
+  const { listOwnFilters, writeOwnFilter, deleteOwnFilter } = staffSessionCalls.calls;
+  const write = (member: Member, name: string, address = 'content?state=expired') =>
+    staff.as(member, 'PUT', writeOwnFilter.path, { filter: { name, address } });
+  const list = async (member: Member) => (await staff.as(member, 'GET', listOwnFilters.path)).body.filters;
+  await write(one, 'Ended');
+  await write(one, ' Ended ', 'content?state=expired&sort=title');
+  await write(other, 'Ended', 'assets?used=false');
+  expect(await list(one)).toEqual([{ name: 'Ended', address: 'content?state=expired&sort=title' }]);
+  expect(await list(other)).toEqual([{ name: 'Ended', address: 'assets?used=false' }]);
+  for (const address of [
+    '//evil.example',
+    'https://evil.example/?a',
+    'content?a#b',
+    'content',
+    `content?${'a'.repeat(1_001)}`,
+  ])
+    expect((await write(one, 'Odd', address)).status).toBe(400);
+  for (let count = 1; count < 50; count += 1) await write(one, `Filter ${count}`);
+  expect((await write(one, 'One more')).status).toBe(422);
+  expect((await write(one, 'Ended')).status).toBe(200);
+  const { status } = await staff.as(one, 'DELETE', `${deleteOwnFilter.path}?name=Ended`);
+  expect([status, (await list(one)).length, (await list(other)).length]).toEqual([204, 49, 1]);
+});
+
 describe('a change of a member', () => {
   // Rules: STAFF-8
   test('of role or state ends their sessions at once', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import type { CallDefinition } from '../../../src/contracts/define-call.ts';
 import { studioCalls } from '../../../src/contracts/staff/studio-calls.ts';
 import { staffClient } from '../../support/contract/staff-client.ts';
@@ -196,6 +197,48 @@ describe('calls', () => {
     });
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject({ asset: { filename: 'dot.png', title: 'Dot' } });
+  });
+
+  // Rules: STAFF-30, CONTENT-74
+  test('take forms and JSON about a file, and refuse hostile and huge ones with a sentence', async () => {
+    const cookie = await logIn();
+    const send = async (method: string, path: string, body: BodyInit, headers: Record<string, string> = {}) => {
+      const answer = await fetch(`${site.origin}/studio/api${path}`, { method, headers: { cookie, ...headers }, body });
+      return { status: answer.status, body: await answer.json() };
+    };
+    const picture = async (side: number) =>
+      new Uint8Array(
+        await sharp({ create: { width: side, height: side, channels: 3, background: '#123' } })
+          .png()
+          .toBuffer(),
+      );
+    const small = await picture(4);
+    const stored = await send('POST', '/v3/assets?filename=small.png&uid=gate_file', small);
+    expect(stored.status).toBe(201);
+    const details = JSON.stringify({ asset: { focal_point: { x: 0.2, y: 1 }, tags: 'a, b' } });
+    expect(await send('PUT', '/v3/assets/gate_file', details, { 'content-type': 'application/json' })).toMatchObject({
+      status: 200,
+      body: { asset: { focal_point: { x: 0.2, y: 1 }, tags: ['a', 'b'] } },
+    });
+    const form = new FormData();
+    form.set('asset[upload]', new File([await picture(5)], 'other.png'));
+    expect(await send('PUT', '/v3/assets/gate_file', form)).toMatchObject({
+      status: 200,
+      body: { asset: { filename: 'other.png', dimension: { width: 5, height: 5 } } },
+    });
+    const read = await studio.send('GET', '/v3/asset-list/gate_file', { cookie });
+    expect(await read.json()).toMatchObject({ asset: { _version: 3 } });
+    for (const [bytes, problem] of [
+      [Buffer.from('<script>alert(1)</script>'), /^must be a PNG/],
+      [Buffer.concat([small, Buffer.from('<script>alert(1)</script>')]), /Save it again in another program\.$/],
+      [await picture(8_000), 'has more than 50 million pixels.'],
+    ] as const)
+      expect(await send('POST', '/v3/assets?filename=bad.png', new Uint8Array(bytes))).toMatchObject({
+        status: 422,
+        body: { errors: { upload: [typeof problem === 'string' ? problem : expect.stringMatching(problem)] } },
+      });
+    const huge = await send('POST', '/v3/assets?filename=huge.png', new Uint8Array(20 * 1_024 * 1_024 + 1));
+    expect(huge.status).toBe(413);
   });
 
   test('answer 503 while the service is away, without a word about it', async () => {

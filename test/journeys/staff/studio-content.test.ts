@@ -213,12 +213,11 @@ withBrowser('an editor uploads a picture on a phone, and a file that is none is 
   await page.goto(`${site.origin}/studio/content/store/pictured_store`);
   await tab.press('Choose or upload');
   const input = await page.waitForSelector('dialog[open] input[type="file"]');
-  await (input as ElementHandle<HTMLInputElement>).uploadFile(script);
-  await tab.press('Upload logo.svg');
-  await page.waitForSelector('dialog[open] [role="alert"]');
-  await (input as ElementHandle<HTMLInputElement>).uploadFile(picture);
-  await tab.fill('What the image shows', 'A green square');
-  await tab.press('Upload logo.png');
+  await (input as ElementHandle<HTMLInputElement>).uploadFile(script, picture);
+  await tab.shows('1 of 2 uploaded, 1 refused');
+  const text = await page.waitForSelector('dialog[open] input[aria-label^="What logo.png shows"]');
+  await text?.type('A green square');
+  await tab.press('Use logo.png');
   await page.waitForFunction(() => !document.querySelector('dialog[open]'));
   await tab.press('Save draft');
   await tab.shows('Saved.');

@@ -203,11 +203,18 @@ export async function prepareExamples(
       unpublishBulk: {
         body: { items: [{ content_type: 'generic_page', uid: 'old_page' }], environments: ['production'] },
       },
+      publishBulk: {
+        body: { items: [{ content_type: 'generic_page', uid: 'old_page' }], environments: ['production'] },
+      },
+      expireBulk: { body: { items: [{ content_type: 'generic_page', uid: 'old_page' }] } },
+      labelBulk: { body: { items: [{ content_type: 'generic_page', uid: 'old_page' }], add_tags: ['old'] } },
+      priceBulk: { body: { items: [{ content_type: 'generic_page', uid: 'old_page' }], price: { percent: -10 } } },
       deleteBulk: { body: { items: [{ content_type: 'generic_page', uid: 'old_page' }] } },
       listDrafts: { query: { search: 'blue mu', states: 'published', include_count: 'true' } },
       listSchemas: {},
       writeBulk: { body: { items: [{ ...sample.store('other'), publish: ['production'] }] } },
       searchAssets: { query: { search: 'pict', include_count: 'true' } },
+      readManagedAsset: { params: { uid: 'picture' } },
       listAssetReferences: { params: { uid: 'picture' } },
       changeAsset: {
         params: { uid: 'picture' },

@@ -15,6 +15,8 @@ interface Options {
   signal?: AbortSignal | undefined;
   /** A file, for calls that take one. */
   file?: Blob | undefined;
+  /** Fields and files, for calls that take them. */
+  form?: FormData | undefined;
 }
 type Input<A extends StudioAddress> = CallInput<CallByAddress[A]> & Options;
 type Arguments<A extends StudioAddress> = object extends Input<A> ? [input?: Input<A>] : [input: Input<A>];
@@ -46,7 +48,7 @@ export async function exchangeStudio<A extends StudioAddress>(
   address: A,
   ...[input]: Arguments<A>
 ): Promise<StudioReply<A>> {
-  const { params = {}, query = {}, body, ifMatch, signal, file } = (input ?? {}) as Parts;
+  const { params = {}, query = {}, body, ifMatch, signal, file, form } = (input ?? {}) as Parts;
   const [method = '', path = ''] = address.split(' ') as [CallDefinition['method'], string];
   const response = await fetch(BASE + fillPath(path, params) + searchOf(query), {
     method,
@@ -58,7 +60,7 @@ export async function exchangeStudio<A extends StudioAddress>(
       ...(file && { 'content-type': file.type || 'application/octet-stream' }),
       ...(ifMatch !== undefined && { 'if-match': ifMatch }),
     },
-    ...(file ? { body: file } : body !== undefined && { body: JSON.stringify(body) }),
+    ...bodyOf({ file, form, body }),
   }).catch((error: unknown) => {
     throw error instanceof DOMException && error.name === 'AbortError' ? error : new StudioError(0);
   });
@@ -70,6 +72,12 @@ export async function exchangeStudio<A extends StudioAddress>(
     throw error;
   }
   return { body: answer as StudioBody<A>, etag: response.headers.get('etag') ?? undefined };
+}
+
+function bodyOf({ file, form, body }: Parts): { body?: BodyInit } {
+  const binary = file ?? form;
+  if (binary) return { body: binary };
+  return body === undefined ? {} : { body: JSON.stringify(body) };
 }
 
 const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>

@@ -10,10 +10,16 @@ interface AssetThumbProps {
 const PIXELS = { small: 40, large: 160 } as const;
 const ADDRESS = /\/v3\/assets\/[\w-]+\/([\w-]+)\/([\w-]{8})[\w-]*\//;
 
-/** An image by its address on the site, which proxies the image service; any other file as a symbol. */
-export function AssetThumb({ asset, size = 'small' }: AssetThumbProps) {
+/** The address of a file on the site, which proxies the image service. */
+export function siteImage(asset: AssetThumbProps['asset']): string | undefined {
   const [, uid, version] = ADDRESS.exec(asset?.url ?? '') ?? [];
-  if (uid === undefined || !asset?.content_type?.startsWith('image/')) {
+  return uid && `/i/${uid}.${version}`;
+}
+
+/** An image; any other file as a symbol. */
+export function AssetThumb({ asset, size = 'small' }: AssetThumbProps) {
+  const file = siteImage(asset);
+  if (file === undefined || !asset?.content_type?.startsWith('image/')) {
     return (
       <span className={`${classes.thumb} ${classes[size]}`}>
         <StudioIcon name="image" size={16} />
@@ -21,6 +27,6 @@ export function AssetThumb({ asset, size = 'small' }: AssetThumbProps) {
     );
   }
   const pixels = PIXELS[size];
-  const src = imageUrl({ src: `/i/${uid}.${version}` }, { width: pixels, height: pixels, dpr: 2 });
+  const src = imageUrl({ src: file }, { width: pixels, height: pixels, dpr: 2 });
   return <img className={`${classes.thumb} ${classes[size]}`} src={src} alt="" loading="lazy" />;
 }

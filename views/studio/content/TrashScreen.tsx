@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useCan } from '../accounts/use-account.ts';
 import { callStudio, type StudioBody } from '../api/studio-api.ts';
+import { AssetTrash } from '../assets/AssetTrash.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
 import { MoreRows } from '../parts/MoreRows.tsx';
@@ -10,13 +12,37 @@ import { LoadFailure, LoadingLines, Screen } from '../parts/Screen.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useAction } from '../parts/use-action.ts';
+import classes from './TrashScreen.module.css';
 import { typeOf, useContentTypes } from './use-content-types.ts';
 
 type Item = StudioBody<'GET /v3/trash'>['items'][number];
 const TRASH_KEY = ['trash'] as const;
 
-/** Deleted entries, which can be restored for 30 days. */
+/** Deleted entries and files, which can be restored for 30 days. */
 export function TrashScreen() {
+  const [search] = useSearchParams();
+  const isOfFiles = search.get('of') === 'files';
+  return (
+    <Screen
+      title="Trash"
+      lead="Deleted entries and files stay here for 30 days. Restoring brings an entry back as a draft, and a file to where it was shown."
+      actions={
+        <nav className={classes.tabs} aria-label="Kinds of deleted things">
+          <Link to="/trash" aria-current={isOfFiles ? undefined : 'page'}>
+            Entries
+          </Link>
+          <Link to="/trash?of=files" aria-current={isOfFiles ? 'page' : undefined}>
+            Files
+          </Link>
+        </nav>
+      }
+    >
+      {isOfFiles ? <AssetTrash /> : <EntryTrash />}
+    </Screen>
+  );
+}
+
+function EntryTrash() {
   const { data: types } = useContentTypes();
   const trash = useInfiniteQuery({
     queryKey: TRASH_KEY,
@@ -42,7 +68,7 @@ export function TrashScreen() {
   });
   const items = trash.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <Screen title="Trash" lead="Deleted entries stay here for 30 days. Restoring brings one back as a draft.">
+    <>
       {trash.error && !trash.data && <LoadFailure error={trash.error} onRetry={trash.refetch} />}
       {!trash.data && !trash.error && <LoadingLines />}
       {trash.data && items.length === 0 && <EmptyState icon="check" title="The trash is empty" />}
@@ -84,6 +110,6 @@ export function TrashScreen() {
       >
         <p>All its versions go as well. This cannot be undone.</p>
       </ConfirmDialog>
-    </Screen>
+    </>
   );
 }

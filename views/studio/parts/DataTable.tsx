@@ -2,10 +2,14 @@ import type { Key, ReactNode } from 'react';
 import classes from './DataTable.module.css';
 
 export interface Column<Row> {
-  /** Empty for a column of buttons, which needs no label. */
+  /** Empty for a column of buttons or boxes, which needs no label. */
   label: string;
+  /** Replaces the label: the box that checks all boxes of the column. */
+  head?: ReactNode;
   cell: (row: Row) => ReactNode;
   isNumber?: boolean;
+  /** A box that selects the row. A selected row is marked. */
+  isBox?: boolean;
   /** The column of a row's name: a header cell. */
   isName?: boolean;
   /** Not shown on phones. */
@@ -31,7 +35,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
           <tr>
             {columns.map((column) => (
               <th key={column.label} scope="col" className={cellClass(column)}>
-                {column.label || <span className="visually-hidden">Actions</span>}
+                {column.head ?? (column.label || <span className="visually-hidden">Actions</span>)}
               </th>
             ))}
           </tr>
@@ -60,7 +64,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
 
 const cellClass = ({
   isNumber,
+  isBox,
   isMinor,
   isWideOnly,
-}: Pick<Column<never>, 'isNumber' | 'isMinor' | 'isWideOnly'>): string =>
-  [isNumber && classes.number, isMinor && classes.minor, isWideOnly && classes.wideOnly].filter(Boolean).join(' ');
+}: Pick<Column<never>, 'isNumber' | 'isBox' | 'isMinor' | 'isWideOnly'>): string =>
+  [isNumber && classes.number, isBox && classes.box, isMinor && classes.minor, isWideOnly && classes.wideOnly]
+    .filter(Boolean)
+    .join(' ');

@@ -33,6 +33,10 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         value={text}
         maxLength={200}
         onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => {
+          // It may be inside a form, which Enter would send.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
       />
     </label>
   );

@@ -1,13 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../platform/store/database.ts';
-import { ASSET_TYPE, assetKey, entryKeyText } from '../references.ts';
-
-const keyOf = (uid: RawBuilder<string>) => sql`${sql.lit(`${ASSET_TYPE}.`)} || ${uid}`;
+import { assetKey, entryKeyText } from '../references.ts';
 
 /** Whether an entry's latest version or published copy refers to an asset (docs/spec/content.md CONTENT-40). */
-export const isAssetUsed = (uid: RawBuilder<string>): RawBuilder<SqlBool> => sql<SqlBool>`(
-  exists (select from entry_refs r where r.target = ${keyOf(uid)})
-  or exists (select from published_entries p where p.refs @> array[${keyOf(uid)}]))`;
+export const isAssetUsed = (uid: RawBuilder<string>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from used_assets u where u.uid = ${uid})`;
 
 /** An entry that refers to an asset, or one whose published copy does; undefined if there is none. */
 export async function findAssetUse(

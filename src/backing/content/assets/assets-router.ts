@@ -39,6 +39,11 @@ export function createAssetsRouter({ authorize, ...dependencies }: AssetsRouterD
         const { assets: found, ...page } = await findAssetList(db, query, isAssetUsed);
         return { assets: found.map((asset) => toManagedAsset(asset, assetAddress())), ...page };
       },
+      async readManagedAsset({ params: { uid } }) {
+        const asset = await assets.find(uid);
+        if (!asset) throw assetNotFound();
+        return { asset: toManagedAsset(asset, assetAddress()) };
+      },
       async listAssetReferences({ params: { uid }, query }) {
         if (!(await assets.find(uid))) throw assetNotFound();
         return findReferences(db, assetKey(uid), query);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Environment, environments } from '../../../contracts/content/delivery.ts';
-import type { BulkItem, BulkKey } from '../../../contracts/content/management.ts';
+import type { BulkItem } from '../../../contracts/content/management.ts';
 import type { AssetAddress } from '../../images/asset-field.ts';
 import type { Actor } from '../../platform/authorize.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
@@ -189,28 +189,6 @@ export class ContentWriter {
       const entry = await this.#lock(trx, key, expected);
       await takeDownEntries(trx, this.#announce, [{ ...key, path: '' }], { ...options, now: this.#now() });
       return { entry };
-    });
-  }
-
-  unpublishBulk(items: readonly BulkKey[], where: readonly Environment[], options: Atomic & Force & By) {
-    return this.#takeDownItems(items, { event: 'unpublish', environments: where, ...options });
-  }
-
-  removeBulk(items: readonly BulkKey[], options: Atomic & Force & By) {
-    return this.#takeDownItems(items, { event: 'delete', environments, ...options });
-  }
-
-  #takeDownItems(items: readonly BulkKey[], { atomic, ...options }: Omit<RemoveOptions, 'now'> & Atomic) {
-    return itemByItem(items, { isAtomic: atomic, keyOf: (item) => item }, async (some) => {
-      const given = some.map(({ content_type: contentType, uid }, index) => ({
-        contentType,
-        uid,
-        path: `items.${index}`,
-      }));
-      await this.#db
-        .transaction()
-        .execute((trx) => takeDownEntries(trx, this.#announce, given, { ...options, now: this.#now() }));
-      return [];
     });
   }
 }

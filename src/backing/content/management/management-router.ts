@@ -1,11 +1,15 @@
-import type { Response, Router } from 'express';
+import { type Response, Router } from 'express';
+import { bulkChangeCalls } from '../../../contracts/content/bulk-changes.ts';
 import { type BulkResult, environmentsOf, managementCalls } from '../../../contracts/content/management.ts';
+import type { Authorize } from '../../platform/authorize.ts';
 import { bindCalls, requirePermission } from '../../platform/bind-calls.ts';
 import { knownType } from '../content-refusal.ts';
 import type { DeliveryDependencies } from '../delivery/delivery-router.ts';
 import { expectedVersions } from '../editing/preconditions.ts';
 import type { EntryKey } from '../references.ts';
 import type { Schedules, ToSchedule } from '../schedule/schedules.ts';
+import type { BulkChanges } from './bulk-changes.ts';
+import { changeLabels, changePrice, endAt } from './bulk-patches.ts';
 import { contentSchemas } from './content-schemas.ts';
 import type { ContentWriter } from './content-writer.ts';
 import { entryAnswers } from './entry-answers.ts';
@@ -16,16 +20,19 @@ import { fieldsOf } from './given-fields.ts';
 interface ManagementDependencies extends Pick<DeliveryDependencies, 'assetAddress' | 'authorize'> {
   writer: ContentWriter;
   schedules: Schedules;
+  bulk: BulkChanges;
+  now: () => Date;
 }
 
 /** The management API, by which tools write content. */
-export function createManagementRouter({ writer, schedules, assetAddress, authorize }: ManagementDependencies): Router {
+export function createManagementRouter(dependencies: ManagementDependencies): Router {
+  const { writer, schedules, bulk, now, assetAddress, authorize } = dependencies;
   const answer = entryAnswers(assetAddress);
   const answerScheduled = async (response: Response, key: EntryKey, scheduled: ToSchedule) => {
     const schedule = await schedules.create(key, scheduled);
     return { ...(await answer(response, writer.draft(key))), schedule };
   };
-  return bindCalls(
+  const single = bindCalls(
     managementCalls,
     {
       createEntry: ({ params, body, caller: actor }, response) =>
@@ -61,15 +68,39 @@ export function createManagementRouter({ writer, schedules, assetAddress, author
         const saved = doneOf(results);
         return { notice: `${saved} of ${items.length} entries were saved.`, saved, results };
       },
-      async unpublishBulk({ query, body: { items, environments }, caller: actor }) {
-        const results = await writer.unpublishBulk(items, environments, { ...query, actor });
-        return { notice: `${doneOf(results)} of ${items.length} entries were unpublished.`, results };
-      },
-      async deleteBulk({ query, body: { items }, caller: actor }) {
-        const results = await writer.removeBulk(items, { ...query, actor });
-        return { notice: `${doneOf(results)} of ${items.length} entries were deleted.`, results };
-      },
       listSchemas: contentSchemas,
+    },
+    authorize,
+    { body: readBody },
+  );
+  return Router().use(single, createBulkRouter(bulk, now, authorize));
+}
+
+/** One change of many entries. */
+function createBulkRouter(bulk: BulkChanges, now: () => Date, authorize: Authorize): Router {
+  const answer = async (running: Promise<BulkResult[]>, done: string) => {
+    const results = await running;
+    return { notice: `${doneOf(results)} of ${results.length} entries were ${done}.`, results };
+  };
+  return bindCalls(
+    bulkChangeCalls,
+    {
+      publishBulk: ({ query, body: { items, environments }, caller: actor }) =>
+        answer(bulk.publish(items, environments, { ...query, actor }), 'published'),
+      unpublishBulk: ({ query, body: { items, environments: where }, caller: actor }) =>
+        answer(bulk.takeDown(items, { event: 'unpublish', where }, { ...query, actor }), 'unpublished'),
+      expireBulk: ({ query, body: { items }, caller: actor }) =>
+        answer(bulk.patch(items, endAt(now()), { ...query, actor, publish: true }), 'ended'),
+      labelBulk({ query, body: { items, publish, ...labels }, caller: actor }) {
+        if (publish) requirePermission(actor, 'publish');
+        return answer(bulk.patch(items, changeLabels(labels), { ...query, actor, publish }), 'changed');
+      },
+      priceBulk({ query, body: { items, publish, price }, caller: actor }) {
+        if (publish) requirePermission(actor, 'publish');
+        return answer(bulk.patch(items, changePrice(price), { ...query, actor, publish }), 'changed');
+      },
+      deleteBulk: ({ query, body: { items }, caller: actor }) =>
+        answer(bulk.takeDown(items, { event: 'delete' }, { ...query, actor }), 'deleted'),
     },
     authorize,
     { body: readBody },

@@ -17,26 +17,28 @@ export class AuditLog implements AuditTrail {
     this.#now = now;
   }
 
-  async begin(call: AuditedCall): Promise<string> {
-    return this.#insert(this.#db, call, null);
+  async begin(calls: readonly AuditedCall[]): Promise<string[]> {
+    return this.#insert(this.#db, calls, null);
   }
 
-  async end(id: string, { status, targets, version, results }: AuditedAnswer): Promise<void> {
+  async end(answers: readonly (AuditedAnswer & { id: string })[]): Promise<void> {
     await sql`
-      update audit_logs set
-        status = ${status},
-        version = ${version},
-        results = ${results === undefined ? null : JSON.stringify(results)}::jsonb,
-        targets = targets || array(
-          select t from unnest(${targets}::text[]) with ordinality as given(t, place)
-          where not t = any(audit_logs.targets) order by place)
-      where id = ${id}`.execute(this.#db);
+      update audit_logs a set
+        status = given.status,
+        version = given.version,
+        results = given.results,
+        targets = a.targets || array(
+          select t from unnest(given.targets) with ordinality as added(t, place)
+          where not t = any(a.targets) order by place)
+      from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
+        as given(id bigint, status integer, version integer, results jsonb, targets text[])
+      where a.id = given.id`.execute(this.#db);
   }
 
   /** Records a change of the member's own account by a call without a session, in the transaction of the change. */
   async add(trx: Trx, { uid, name }: Pick<StaffRow, 'uid' | 'name'>, call: string, requestId: string): Promise<void> {
     const actor: AuditActor = { name, kind: 'staff', uid };
-    await this.#insert(trx, { actor, module: 'user', call, targets: [uid], requestId }, 200);
+    await this.#insert(trx, [{ actor, module: 'user', call, targets: [uid], requestId }], 200);
   }
 
   async prune(stopping: AbortSignal): Promise<void> {
@@ -51,24 +53,22 @@ export class AuditLog implements AuditTrail {
     }
   }
 
-  async #insert(db: Db | Trx, { actor, ...call }: AuditedCall, status: number | null): Promise<string> {
-    const { id } = await db
-      .insertInto('audit_logs')
-      .values({
-        created_at: this.#now(),
-        actor_name: actor.name,
-        actor_kind: actor.kind,
-        actor_uid: actor.uid,
-        module: call.module,
-        call: call.call,
-        request_id: call.requestId,
-        targets: call.targets,
-        version: null,
-        status,
-        results: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+  async #insert(db: Db | Trx, calls: readonly AuditedCall[], status: number | null): Promise<string[]> {
+    const created_at = this.#now();
+    const rows = calls.map(({ actor, ...call }) => ({
+      created_at,
+      actor_name: actor.name,
+      actor_kind: actor.kind,
+      actor_uid: actor.uid,
+      module: call.module,
+      call: call.call,
+      request_id: call.requestId,
+      targets: call.targets,
+      version: null,
+      status,
+      results: null,
+    }));
+    const inserted = await db.insertInto('audit_logs').values(rows).returning('id').execute();
+    return inserted.map(({ id }) => id);
   }
 }

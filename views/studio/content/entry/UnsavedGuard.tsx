@@ -26,7 +26,7 @@ export function UnsavedGuard({ isDirty, onSave }: UnsavedGuardProps) {
   return (
     <Modal title="Leave without saving?" open={blocker.state === 'blocked'} onClose={stay}>
       <div className={classes.body}>
-        <p>This entry has changes that are not saved.</p>
+        <p>There are changes that are not saved.</p>
         <div className={classes.actions}>
           <Button variant="secondary" onClick={stay}>
             Stay

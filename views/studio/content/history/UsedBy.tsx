@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { callStudio } from '../../api/studio-api.ts';
+import { callStudio, type StudioBody } from '../../api/studio-api.ts';
 import { LoadFailure, LoadingLines } from '../../parts/Screen.tsx';
 import classes from './EntryHistory.module.css';
 
@@ -8,7 +8,7 @@ const SHOWN = 20;
 
 /** The entries that refer to an entry. */
 export function UsedBy({ type, uid }: { type: string; uid: string }) {
-  const { data, error, refetch } = useQuery({
+  const uses = useQuery({
     queryKey: ['references', type, uid],
     queryFn: ({ signal }) =>
       callStudio('GET /v3/content_types/{type}/entries/{uid}/references', {
@@ -17,6 +17,16 @@ export function UsedBy({ type, uid }: { type: string; uid: string }) {
         signal,
       }),
   });
+  return <ReferenceList {...uses} />;
+}
+
+interface ReferenceListProps {
+  data: StudioBody<'GET /v3/assets/{uid}/references'> | undefined;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+export function ReferenceList({ data, error, refetch }: ReferenceListProps) {
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <LoadingLines count={2} />;
   const { references, count = references.length } = data;

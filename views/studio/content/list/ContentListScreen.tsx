@@ -1,18 +1,26 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useCan } from '../../accounts/use-account.ts';
 import { DataTable } from '../../parts/DataTable.tsx';
+import { KeysDialog } from '../../parts/KeysDialog.tsx';
+import menus from '../../parts/ListMenus.module.css';
 import { MoreRows } from '../../parts/MoreRows.tsx';
+import { OwnFilters } from '../../parts/OwnFilters.tsx';
 import { LoadFailure, LoadingLines, Screen } from '../../parts/Screen.tsx';
 import { SmallButton } from '../../parts/SmallButton.tsx';
+import { useListKeys } from '../../parts/use-list-keys.ts';
+import { entriesText } from '../bulk/bulk-actions.ts';
+import { SelectionBar } from '../bulk/SelectionBar.tsx';
 import { typeOf, useContentTypes } from '../use-content-types.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
 import classes from './ContentListScreen.module.css';
-import { draftColumns } from './draft-columns.tsx';
+import { chosenColumns, draftColumns } from './draft-columns.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { type ListFilters, readFilters, writeFilters } from './list-filters.ts';
 import { NewEntryDialog } from './NewEntryDialog.tsx';
 import { useDrafts } from './use-drafts.ts';
+import { keyOf, MAX_SELECTED, useSelection } from './use-selection.tsx';
 
 /** All entries, in any state. */
 export function ContentListScreen() {
@@ -27,6 +35,10 @@ export function ContentListScreen() {
   const type = typeOf(types, filters.type);
   const rows = drafts.data?.pages.flatMap((page) => page.drafts) ?? [];
   const [first] = drafts.data?.pages ?? [];
+  const selection = useSelection(filters, rows);
+  const list = useRef<HTMLDivElement>(null);
+  const [isHelp, setHelp] = useState(false);
+  useListKeys({ list, onHelp: useCallback(() => setHelp(true), []) });
   const hasFilters = filters.state !== '' || filters.search !== '';
   return (
     <Screen
@@ -41,10 +53,22 @@ export function ContentListScreen() {
       }
     >
       <ListToolbar filters={filters} types={types ?? []} counts={first?.states} onChange={change} />
-      <p className={classes.count} role="status">
-        {first?.count !== undefined &&
-          `${first.count.toLocaleString('en-US')} ${first.count === 1 ? 'entry' : 'entries'}`}
-      </p>
+      <div className={classes.above}>
+        <p className={classes.count} role="status">
+          {first?.count !== undefined && entriesText(first.count)}
+        </p>
+        <div className={menus.menus}>
+          <OwnFilters screen="content" search={writeFilters(filters).toString()} />
+          <ColumnsMenu
+            chosen={chosenColumns(type, filters.columns)}
+            isChanged={filters.columns !== ''}
+            onChange={(columns) => change({ columns })}
+          />
+          <SmallButton className={classes.keys} variant="quiet" onClick={() => setHelp(true)}>
+            Keys
+          </SmallButton>
+        </div>
+      </div>
       {drafts.error && !drafts.data && <LoadFailure error={drafts.error} onRetry={drafts.refetch} />}
       {!drafts.data && !drafts.error && <LoadingLines count={10} />}
       {drafts.data && rows.length === 0 && (
@@ -63,12 +87,12 @@ export function ContentListScreen() {
         </EmptyState>
       )}
       {rows.length > 0 && (
-        <div className={drafts.isPlaceholderData ? classes.stale : undefined}>
+        <div ref={list} tabIndex={-1} className={drafts.isPlaceholderData ? classes.stale : undefined}>
           <DataTable
             caption="Entries"
             rows={rows}
-            rowKey={({ content_type, uid }) => `${content_type}.${uid}`}
-            columns={draftColumns(type, types ?? [])}
+            rowKey={keyOf}
+            columns={[...(canWrite ? [selection.column] : []), ...draftColumns(type, types ?? [], filters.columns)]}
           />
         </div>
       )}
@@ -77,6 +101,18 @@ export function ContentListScreen() {
         isLoading={drafts.isFetchingNextPage}
         onMore={() => drafts.fetchNextPage()}
       />
+      <SelectionBar
+        entries={selection.entries}
+        count={first?.count ?? 0}
+        max={MAX_SELECTED}
+        isSelecting={selection.isSelecting}
+        onSelectAll={() => void selection.selectAll()}
+        onClear={() => {
+          selection.clear();
+          list.current?.focus();
+        }}
+      />
+      <KeysDialog open={isHelp} onClose={() => setHelp(false)} />
       <NewEntryDialog open={isNew} types={types ?? []} preferred={filters.type} onClose={() => setNew(false)} />
     </Screen>
   );

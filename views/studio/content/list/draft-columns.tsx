@@ -11,25 +11,46 @@ import classes from './draft-columns.module.css';
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const time = (at: string | null) => (at === null ? '' : <Time at={at} />);
 
-/** Columns by their names in the description of a content type. The image stands beside the title. */
-const columns: Record<Exclude<DraftColumn, 'image'>, Column<ListedDraft>> = {
+/** Columns that members choose. The first ones are those of the description of a content type; the image stands beside the title. */
+const columns = {
   store: { label: 'Store', isMinor: true, cell: ({ store }) => store?.title ?? '' },
   price: { label: 'Price', isNumber: true, cell: ({ price }) => (price === null ? '' : money.format(price)) },
   starts_at: { label: 'Starts', isWideOnly: true, cell: ({ starts_at }) => time(starts_at) },
   expires_at: { label: 'Ends', isMinor: true, cell: ({ expires_at }) => time(expires_at) },
   popularity: { label: 'Popularity', isWideOnly: true, isNumber: true, cell: ({ popularity }) => popularity ?? '' },
   published_at: { label: 'Published', isWideOnly: true, cell: ({ published_at }) => time(published_at) },
-};
+  tags: { label: 'Tags', isMinor: true, cell: ({ tags }) => tags.join(', ') },
+  url: { label: 'Address', isMinor: true, cell: ({ url }) => <span className={classes.address}>{url}</span> },
+  updated_at: {
+    label: 'Saved',
+    cell: ({ updated_at, updated_by }) => (
+      <>
+        <Time at={updated_at} /> <span className={classes.by}>{updated_by}</span>
+      </>
+    ),
+  },
+  created_at: { label: 'Created', isMinor: true, cell: ({ created_at }) => time(created_at) },
+} satisfies Record<Exclude<DraftColumn, 'image'> | 'tags' | 'url' | 'updated_at' | 'created_at', Column<ListedDraft>>;
+type ColumnName = keyof typeof columns;
+const names = Object.keys(columns) as ColumnName[];
+export const columnChoices = names.map((name) => ({ name, label: columns[name].label }));
 
-const MANY = 7;
+/** The chosen columns in their order; those of the type unless the address names others. */
+export function chosenColumns(type: DescribedContentType | undefined, chosen: string): ColumnName[] {
+  const own = [...(type?.options.columns ?? ['price', 'published_at']), 'updated_at'];
+  const wanted = chosen === '' ? own : chosen.split(',');
+  return names.filter((name) => wanted.includes(name));
+}
 
 /** The columns of one type, or of all. */
 export function draftColumns(
   type: DescribedContentType | undefined,
   types: readonly DescribedContentType[],
+  chosen: string,
 ): Column<ListedDraft>[] {
-  const own = (type?.options.columns ?? ['image', 'price', 'published_at']).filter((name) => name !== 'image');
   const hasImage = !type || type.options.columns.includes('image');
+  // Chosen ones are shown at every width.
+  const shown = ({ isMinor: _minor, isWideOnly: _wide, ...column }: Column<ListedDraft>) => column;
   return [
     {
       label: 'Title',
@@ -59,14 +80,6 @@ export function draftColumns(
         </span>
       ),
     },
-    ...own.slice(0, MANY).map((name) => columns[name]),
-    {
-      label: 'Saved',
-      cell: ({ updated_at, updated_by }) => (
-        <>
-          <Time at={updated_at} /> <span className={classes.by}>{updated_by}</span>
-        </>
-      ),
-    },
+    ...chosenColumns(type, chosen).map((name): Column<ListedDraft> => (chosen ? shown(columns[name]) : columns[name])),
   ];
 }

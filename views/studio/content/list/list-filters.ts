@@ -7,6 +7,8 @@ export interface ListFilters {
   search: string;
   sort: DraftSort;
   order: 'asc' | 'desc' | '';
+  /** Names of columns with commas between them; empty: those of the type. */
+  columns: string;
 }
 
 export const sortChoices: readonly { value: DraftSort; label: string }[] = [
@@ -42,10 +44,11 @@ export function readFilters(search: URLSearchParams): ListFilters {
         search.get('sort'),
       ) ?? 'updated_at',
     order: oneOf(['asc', 'desc'], search.get('order')) ?? '',
+    columns: search.get('columns') ?? '',
   };
 }
 
-export function writeFilters({ type, state, search, sort, order }: ListFilters): URLSearchParams {
-  const given = { type, state, search, sort: sort === 'updated_at' ? '' : sort, order };
+export function writeFilters({ sort, ...filters }: ListFilters): URLSearchParams {
+  const given = { ...filters, sort: sort === 'updated_at' ? '' : sort };
   return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
 }

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { AssetThumb } from '../content/AssetThumb.tsx';
+import { Badge } from '../parts/Badge.tsx';
+import { MoreRows } from '../parts/MoreRows.tsx';
+import { LoadFailure, LoadingLines } from '../parts/Screen.tsx';
+import { SmallButton } from '../parts/SmallButton.tsx';
+import { AssetToolbar } from './AssetToolbar.tsx';
+import classes from './assets.module.css';
+import {
+  type AssetFilters,
+  type ManagedAsset,
+  nameOf,
+  needsText,
+  noFilters,
+  shapeText,
+  useAssets,
+} from './use-assets.ts';
+
+interface AssetGridProps {
+  filters: AssetFilters;
+  onChange: (changed: Partial<AssetFilters>) => void;
+  /** Called for a press on an asset; without it, each leads to its screen. */
+  onChoose?: (asset: ManagedAsset) => void;
+  /** Beside the number of assets. */
+  menu?: ReactNode;
+}
+
+/** The files that match the filters, as pictures. */
+export function AssetGrid({ filters, onChange, onChoose, menu }: AssetGridProps) {
+  const { data, error, refetch, isPlaceholderData, ...pages } = useAssets(filters);
+  const [first] = data?.pages ?? [];
+  const assets = data?.pages.flatMap((page) => page.assets) ?? [];
+  const isFiltered =
+    JSON.stringify({ ...filters, sort: '', order: '' }) !== JSON.stringify({ ...noFilters, sort: '', order: '' });
+  return (
+    <>
+      <AssetToolbar filters={filters} counts={first?.content_types} onChange={onChange} />
+      <div className={classes.above}>
+        <p className={classes.count} role="status">
+          {first?.count !== undefined &&
+            `${first.count.toLocaleString('en-US')} ${first.count === 1 ? 'file' : 'files'}`}
+        </p>
+        {menu}
+      </div>
+      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !error && <LoadingLines count={4} />}
+      {data && assets.length === 0 && (
+        <EmptyState
+          icon={isFiltered ? 'search' : 'grid'}
+          title={isFiltered ? 'No file matches' : 'No files yet'}
+          actions={isFiltered && <SmallButton onClick={() => onChange(noFilters)}>Clear the filters</SmallButton>}
+        >
+          {!isFiltered && <p>Images and PDFs that you upload are listed here.</p>}
+        </EmptyState>
+      )}
+      {assets.length > 0 && (
+        <ul className={classes.grid} aria-label="Files" data-stale={isPlaceholderData || undefined}>
+          {assets.map((asset) => (
+            <li key={asset.uid}>
+              {onChoose ? (
+                <button type="button" className={classes.tile} onClick={() => onChoose(asset)}>
+                  <Tile asset={asset} />
+                </button>
+              ) : (
+                <Link to={`/assets/${asset.uid}`} className={classes.tile}>
+                  <Tile asset={asset} />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreRows hasMore={pages.hasNextPage} isLoading={pages.isFetchingNextPage} onMore={() => pages.fetchNextPage()} />
+    </>
+  );
+}
+
+function Tile({ asset }: { asset: ManagedAsset }) {
+  return (
+    <>
+      <AssetThumb asset={asset} size="large" />
+      <span className={classes.name}>{nameOf(asset)}</span>
+      <span className={classes.shape}>{shapeText(asset)}</span>
+      {needsText(asset) && <Badge tone="warning">No alternative text</Badge>}
+    </>
+  );
+}
