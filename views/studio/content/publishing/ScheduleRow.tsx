@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Schedule } from '../../../../src/contracts/content/schedules.ts';
+import { useCan } from '../../accounts/use-account.ts';
+import { callStudio } from '../../api/studio-api.ts';
+import { Badge } from '../../parts/Badge.tsx';
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
+import { useNotices } from '../../parts/notices.ts';
+import { SmallButton } from '../../parts/SmallButton.tsx';
+import { clockText, fullText } from '../../parts/time-text.ts';
+import { useAction } from '../../parts/use-action.ts';
+import { typeOf, useContentTypes } from '../use-content-types.ts';
+import classes from './publishing.module.css';
+import { PUBLISHED_KEYS, SCHEDULES_KEY } from './publishing-queries.ts';
+import { Reasons } from './Reasons.tsx';
+import { WhenDialog } from './WhenDialog.tsx';
+
+const changes = [SCHEDULES_KEY, ...PUBLISHED_KEYS];
+
+interface ScheduleRowProps {
+  schedule: Schedule;
+  /** Shown in the form of its entry, under no heading of a day. */
+  isInEntry?: boolean;
+}
+
+/** The publish or unpublish of an entry at a time, which can be moved and canceled. */
+export function ScheduleRow({ schedule, isInEntry = false }: ScheduleRowProps) {
+  const { content_type: type, uid, title, action, scheduled_at: at, state, version, changed_by: by, errors } = schedule;
+  const { data: types } = useContentTypes();
+  const isFailed = state === 'failed';
+  const time = isInEntry || isFailed ? fullText(new Date(at)) : clockText(at);
+  const verb = action === 'publish' ? 'Publish' : 'Unpublish';
+  return (
+    <div className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.line}>
+          <Badge tone={isFailed ? 'bad' : action === 'publish' ? 'good' : 'warning'}>
+            {verb}
+            {isFailed && ' refused'}
+          </Badge>{' '}
+          <time dateTime={at} className={classes.time}>
+            {time}
+          </time>{' '}
+          {!isInEntry && (
+            <Link to={`/content/${type}/${uid}`} className={classes.title}>
+              {title}
+            </Link>
+          )}
+        </p>
+        <p className={classes.more}>
+          {!isInEntry && `${typeOf(types, type)?.title ?? type}, `}
+          {state === 'done'
+            ? `done${version === null ? '' : `, version ${version}`}, scheduled by ${by}`
+            : `${version === null ? '' : `version ${version}, `}scheduled by ${by}`}
+        </p>
+        {isFailed && errors && <Reasons type={type} errors={errors} />}
+      </div>
+      <ScheduleActions schedule={schedule} what={`${verb} “${title}”`} />
+    </div>
+  );
+}
+
+function ScheduleActions({ schedule: { id, state, scheduled_at: at }, what }: { schedule: Schedule; what: string }) {
+  const client = useQueryClient();
+  const notify = useNotices();
+  const canPublish = useCan('publish');
+  const [open, setOpen] = useState<'time' | 'cancel'>();
+  const close = () => setOpen(undefined);
+  const params = { id };
+  const cancel = useAction({
+    run: async () => {
+      close();
+      await callStudio('POST /v3/publish-queue/{id}/unschedule', { params });
+    },
+    changes,
+    done: state === 'failed' ? 'Removed.' : 'Canceled. Nothing will happen at that time.',
+  });
+  if (!canPublish || (state !== 'pending' && state !== 'failed')) return null;
+  return (
+    <div className={classes.buttons}>
+      <SmallButton aria-label={`Change the time: ${what}`} onClick={() => setOpen('time')}>
+        {state === 'failed' ? 'Try again…' : 'Change time…'}
+      </SmallButton>
+      <SmallButton
+        variant="quiet"
+        aria-label={`${state === 'failed' ? 'Remove' : 'Cancel'}: ${what}`}
+        onClick={() => setOpen('cancel')}
+      >
+        {state === 'failed' ? 'Remove' : 'Cancel'}
+      </SmallButton>
+      {open === 'time' && (
+        <WhenDialog
+          title={what}
+          submit="Save the time"
+          start={state === 'pending' ? at : undefined}
+          onClose={close}
+          onChoose={async (scheduled_at) => {
+            await callStudio('PUT /v3/publish-queue/{id}', { params, body: { scheduled_at } });
+            notify(`Scheduled for ${fullText(new Date(scheduled_at))}.`);
+            for (const queryKey of changes) void client.invalidateQueries({ queryKey });
+          }}
+        />
+      )}
+      <ConfirmDialog
+        title={`${state === 'failed' ? 'Remove' : 'Cancel'}: ${what}?`}
+        open={open === 'cancel'}
+        onClose={close}
+        confirm={state === 'failed' ? 'Remove it' : 'Cancel it'}
+        onConfirm={() => cancel.mutate()}
+      >
+        <p>The entry stays as it is now.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
