@@ -28,7 +28,8 @@ beforeAll(async () => {
   content = contentClient(site.backing);
   emails.Ada = (await staff.member('editor', 'Ada')).email;
   emails.Cy = (await staff.member('contributor', 'Cy')).email;
-  await content.write([sample.store(SHOP), sample.listing('publish_mug', SHOP)]);
+  const publish = ['production', 'production-preview'] as const;
+  await content.write([sample.store(SHOP), sample.listing('publish_mug', SHOP)], { publish: [...publish] });
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
@@ -47,7 +48,9 @@ const isPublic = async (path: string, text: string): Promise<boolean> => {
   return answer.status === 200 && (await answer.text()).includes(text);
 };
 const aDeal = async (uid: string, headline: string, listings = ['publish_mug']) => {
-  const { error } = await content.bulk([sample.post(uid, listings, { headline, url: `/deals/${uid}` })]);
+  const { error } = await content.bulk([
+    sample.post(uid, listings, { title: headline, headline, url: `/deals/kettle-${uid}` }),
+  ]);
   if (error) throw new Error(JSON.stringify(error));
 };
 /** A call as the page makes it, with the session of the member. */
@@ -82,10 +85,10 @@ async function tabTo(page: Page, text: string): Promise<void> {
 
 // Rules: STAFF-60, STAFF-61
 withBrowser('an editor schedules a deal by keyboard, and it goes live at its time', async () => {
-  await aDeal('later_deal', 'Kettle for later');
+  await aDeal('laterdeal', 'Kettle for later');
   const tab = await tabOf('Ada');
   const { page } = tab;
-  await page.goto(studio('/content/post/later_deal'));
+  await page.goto(studio('/content/post/laterdeal'));
   await page.waitForSelector(button('More ways to publish'));
   await page.focus('h1 ~ *, main');
   await tabTo(page, 'More ways to publish');
@@ -114,7 +117,7 @@ withBrowser('an editor schedules a deal by keyboard, and it goes live at its tim
   await tab.shows('Scheduled for');
   await dialogClosed(page);
   await page.waitForSelector('[aria-label="Schedule and review"] time');
-  const [planned] = (await schedulesClient(content).list({ uid: 'later_deal' })).queue;
+  const [planned] = (await schedulesClient(content).list({ uid: 'laterdeal' })).queue;
   expect(planned).toMatchObject({ action: 'publish', state: 'pending', created_by: 'Ada', version: null });
   expect(await seriousViolations(page)).toEqual([]);
 
@@ -127,11 +130,11 @@ withBrowser('an editor schedules a deal by keyboard, and it goes live at its tim
   expect(await seriousViolations(page)).toEqual([]);
   expect(await darkViolations(page)).toEqual([]);
 
-  expect(await isPublic('/deals/later_deal', 'Kettle for later')).toBe(false);
+  expect(await isPublic('/deals/kettle-laterdeal', 'Kettle for later')).toBe(false);
   passed = HOUR_MS + 60_000;
   site.backing.setClock(() => new Date(Date.now() + passed));
-  await eventually(() => isPublic('/deals/later_deal', 'Kettle for later'));
-  expect(await content.manage('GET', '/v3/content_types/post/entries/later_deal/versions')).toMatchObject({
+  await eventually(() => isPublic('/deals/kettle-laterdeal', 'Kettle for later'));
+  expect(await content.manage('GET', '/v3/content_types/post/entries/laterdeal/versions')).toMatchObject({
     body: { versions: [{ publish_details: [{ user: 'Ada' }, { user: 'Ada' }] }] },
   });
   passed = 0;
@@ -143,14 +146,14 @@ withBrowser('an editor schedules a deal by keyboard, and it goes live at its tim
 withBrowser(
   'an editor on a phone moves and cancels what is scheduled, and reads why something was refused',
   async () => {
-    await aDeal('moved_deal', 'Moved kettle');
+    await aDeal('moveddeal', 'Moved kettle');
     const tab = await tabOf('Ada', { viewport: 'phone' });
     const { page } = tab;
     const soon = new Date(Date.now() + 2 * HOUR_MS).toISOString();
     const schedules = schedulesClient(content);
-    const { id } = await schedules.plan('publish', 'post', 'moved_deal', { at: soon });
-    await page.goto(studio('/content/post/moved_deal'));
-    await tab.press('Change the time: Publish “Moved kettle”');
+    const { id } = await schedules.plan('publish', 'post', 'moveddeal', { at: soon });
+    await page.goto(studio('/content/post/moveddeal'));
+    await tab.press('Change time: Publish “Moved kettle”');
     await page.locator('::-p-xpath(//dialog[@open]//button[.="Monday 9:00 AM"])').click();
     await tab.press('Save the time');
     await tab.shows('Scheduled for Monday');
@@ -160,8 +163,8 @@ withBrowser(
 
     // A listing that is not published is refused when the time comes.
     await content.bulk([sample.listing('hidden_mug', SHOP)]);
-    await aDeal('refused_deal', 'Refused kettle', ['hidden_mug']);
-    const refused = await schedules.plan('publish', 'post', 'refused_deal', {
+    await aDeal('refuseddeal', 'Refused kettle', ['hidden_mug']);
+    const refused = await schedules.plan('publish', 'post', 'refuseddeal', {
       at: new Date(Date.now() + 5_000).toISOString(),
     });
     passed = 10_000;
@@ -194,8 +197,8 @@ withBrowser('a release of 20 entries goes live as one, once nothing blocks it', 
   const uids = Array.from({ length: 18 }, (_, index) => `sale_store_${index}`);
   await content.bulk(uids.map((uid) => sample.store(uid)));
   await content.bulk([sample.listing('sale_mug', SHOP)]);
-  await aDeal('sale_deal', 'Sale kettle', ['sale_mug']);
-  await aDeal('broken_deal', 'Broken kettle', ['hidden_mug']);
+  await aDeal('saledeal', 'Sale kettle', ['sale_mug']);
+  await aDeal('brokendeal', 'Broken kettle', ['hidden_mug']);
   const tab = await tabOf('Ada');
   const { page } = tab;
   await page.goto(studio('/releases'));
@@ -212,15 +215,16 @@ withBrowser('a release of 20 entries goes live as one, once nothing blocks it', 
   await page
     .locator('::-p-xpath(//dialog[@open]//ul[@aria-label="Entries"]//button[contains(., "Sale kettle")])')
     .click();
-  await page.waitForSelector(link('Sale kettle'));
+  await page.waitForSelector('dialog[open] ul[aria-label="Entries"] button:disabled');
   await page.keyboard.press('Escape');
+  await page.waitForSelector(link('Sale kettle'));
   const uid = await page.evaluate(() => location.pathname.split('/').at(-1) ?? '');
   const releases = releasesClient(content);
   const rest = uids.map((store) => ({ content_type_uid: 'store', uid: store }));
   await releases.add(uid, [
     ...rest,
     { content_type_uid: 'product_listing', uid: 'sale_mug' },
-    { content_type_uid: 'post', uid: 'broken_deal' },
+    { content_type_uid: 'post', uid: 'brokendeal' },
   ]);
   await page.reload();
   await page.waitForSelector(heading('Entries (21)'));
@@ -230,14 +234,14 @@ withBrowser('a release of 20 entries goes live as one, once nothing blocks it', 
   expect(await seriousViolations(page)).toEqual([]);
   await tab.press('Remove Broken kettle');
   await tab.shows('Nothing blocks this release');
-  expect(await isPublic('/deals/sale_deal', 'Sale kettle')).toBe(false);
+  expect(await isPublic('/deals/kettle-saledeal', 'Sale kettle')).toBe(false);
   await tab.press('Release now');
   await tab.shows('Release all 20 entries now?');
   await tab.press('Release');
   await tab.shows('“Friday sale” is released.');
   await page.waitForFunction(() => document.querySelector('[aria-label="History"]')?.textContent?.includes('by Ada'));
   expect(await page.$$eval('main header button', (all) => all.length)).toBe(0);
-  await eventually(() => isPublic('/deals/sale_deal', 'Sale kettle'));
+  await eventually(() => isPublic('/deals/kettle-saledeal', 'Sale kettle'));
   expect(await content.find('store', { uid: { $in: uids } })).toHaveLength(18);
   expect(await seriousViolations(page)).toEqual([]);
   expect(await darkViolations(page)).toEqual([]);
@@ -250,10 +254,10 @@ withBrowser('a release of 20 entries goes live as one, once nothing blocks it', 
 
 // Rules: STAFF-60, STAFF-62
 withBrowser('a release that is refused at its time says which entry blocked it', async () => {
-  await aDeal('late_deal', 'Late kettle', ['hidden_mug']);
+  await aDeal('latedeal', 'Late kettle', ['hidden_mug']);
   const tab = await tabOf('Ada', { viewport: 'phone' });
   const { page } = tab;
-  await page.goto(studio('/content/post/late_deal'));
+  await page.goto(studio('/content/post/latedeal'));
   await tab.press('More ways to publish');
   await page.locator('::-p-xpath(//dialog[@open]//label[contains(., "Add to a release")])').click();
   await tab.fill('Name of the new release', 'Night sale');
@@ -283,9 +287,9 @@ withBrowser('a release that is refused at its time says which entry blocked it',
 withBrowser(
   'a contributor requests a review; an editor returns it with a comment, then approves and publishes',
   async () => {
-    await aDeal('reviewed_deal', 'Reviewed kettle');
+    await aDeal('revieweddeal', 'Reviewed kettle');
     const cy = await tabOf('Cy', { viewport: 'phone', expectedStatus: [403] });
-    await cy.page.goto(studio('/content/post/reviewed_deal'));
+    await cy.page.goto(studio('/content/post/revieweddeal'));
     await cy.press('Request review');
     expect(await seriousViolations(cy.page)).toEqual([]);
     await cy.fill('Comment for the reviewer', 'For Friday, please');
@@ -316,12 +320,12 @@ withBrowser(
     await cy.page.locator('::-p-xpath(//dialog[@open]//button[.="Request review"])').click();
     await cy.shows('The review is requested.');
 
-    await ada.page.goto(studio('/content/post/reviewed_deal'));
+    await ada.page.goto(studio('/content/post/revieweddeal'));
     await ada.press('Approve or return…');
     await ada.press('Approve and publish');
     await ada.shows('Approved and published.');
-    await eventually(() => isPublic('/deals/reviewed_deal', 'Reviewed kettle'));
-    const { body } = await staff.manage('GET', '/v3/content_types/post/entries/reviewed_deal/review');
+    await eventually(() => isPublic('/deals/kettle-revieweddeal', 'Reviewed kettle'));
+    const { body } = await staff.manage('GET', '/v3/content_types/post/entries/revieweddeal/review');
     expect(body.review).toMatchObject({ state: 'approved', version: 2, decided_by: 'Ada' });
     expect([...ada.problems, ...cy.problems]).toEqual([]);
     await Promise.all([ada.page.close(), cy.page.close()]);
@@ -330,17 +334,17 @@ withBrowser(
 
 // Rules: STAFF-60, STAFF-61, STAFF-62, STAFF-63
 withBrowser('a contributor sees no button of what only editors may do, and the calls are refused', async () => {
-  await aDeal('guarded_deal', 'Guarded kettle');
+  await aDeal('guardeddeal', 'Guarded kettle');
   const at = new Date(Date.now() + HOUR_MS).toISOString();
-  const { id } = await schedulesClient(content).plan('publish', 'post', 'guarded_deal', { at });
+  const { id } = await schedulesClient(content).plan('publish', 'post', 'guardeddeal', { at });
   const { uid } = await releasesClient(content).create(
-    [{ content_type_uid: 'post', uid: 'guarded_deal' }],
+    [{ content_type_uid: 'post', uid: 'guardeddeal' }],
     'Guarded sale',
   );
   const tab = await tabOf('Cy', { expectedStatus: [403] });
   const { page } = tab;
   const buttons = () => page.$$eval('main button', (all) => all.map(({ textContent }) => textContent ?? ''));
-  await page.goto(studio('/content/post/guarded_deal'));
+  await page.goto(studio('/content/post/guardeddeal'));
   await page.waitForSelector('[aria-label="Schedule and review"] time');
   expect((await buttons()).filter((text) => /publish|unpublish|cancel|change time|delete|more…/i.test(text))).toEqual(
     [],
@@ -356,7 +360,7 @@ withBrowser('a contributor sees no button of what only editors may do, and the c
   expect(await page.$$eval('main label', (all) => all.map(({ textContent }) => textContent))).not.toContain(
     'Waiting for me',
   );
-  const entry = '/v3/content_types/post/entries/guarded_deal';
+  const entry = '/v3/content_types/post/entries/guardeddeal';
   const environments = ['production'];
   const refused = [
     ['POST', `${entry}/publish`, { environments }],
@@ -365,7 +369,7 @@ withBrowser('a contributor sees no button of what only editors may do, and the c
     ['PUT', `/v3/publish-queue/${id}`, { scheduled_at: at }],
     ['POST', `/v3/publish-queue/${id}/unschedule`],
     ['POST', '/v3/releases', { release: { name: 'Mine' } }],
-    ['POST', `/v3/releases/${uid}/items`, { items: [{ content_type_uid: 'post', uid: 'guarded_deal' }] }],
+    ['POST', `/v3/releases/${uid}/items`, { items: [{ content_type_uid: 'post', uid: 'guardeddeal' }] }],
     ['POST', `/v3/releases/${uid}/deploy`],
     ['POST', `${entry}/review/approve`, { version: 1 }],
     ['POST', `${entry}/review/return`, { comment: 'No' }],

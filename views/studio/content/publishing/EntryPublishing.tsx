@@ -65,7 +65,7 @@ export function ReviewStep({
           )}
         </span>
       </p>
-      {comment && <p className={classes.text}>{comment}</p>}
+      {comment && <p className={classes.excerpt}>{comment}</p>}
     </>
   );
 }

@@ -15,9 +15,9 @@ export function Reasons({ type, errors }: ReasonsProps) {
   return (
     <ul className={classes.reasons}>
       {Object.entries(errors).flatMap(([path, messages]) =>
-        messages.map((message) => (
+        [...new Set(messages)].map((message) => (
           <li key={`${path} ${message}`}>
-            <strong>{path === 'uid' ? 'This entry' : labelOfPath(schema, path)}</strong> {message}
+            <strong>{path === 'uid' ? 'This entry' : `${labelOfPath(schema, path)}:`}</strong> {message}
           </li>
         )),
       )}

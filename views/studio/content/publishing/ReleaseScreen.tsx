@@ -49,8 +49,13 @@ function LoadedRelease({ release, items }: LoadedReleaseProps) {
   const isOpen = state === 'open' || state === 'failed';
   const { data: check } = useQuery({
     queryKey: [...RELEASES_KEY, 'check', uid],
-    queryFn: ({ signal }) =>
-      callStudio('GET /v3/releases/{uid}/check', { params: { uid }, query: { environment: 'production' }, signal }),
+    queryFn: async ({ signal }) => {
+      const checks = environments.map((environment) =>
+        callStudio('GET /v3/releases/{uid}/check', { params: { uid }, query: { environment }, signal }),
+      );
+      const [first, ...others] = await Promise.all(checks);
+      return first?.deployable ? (others.find(({ deployable }) => !deployable) ?? first) : first;
+    },
     enabled: state !== 'deployed' && items.length > 0,
   });
   const problems = items.length > 0 && state !== 'deployed' ? (check?.problems ?? []) : [];

@@ -26,7 +26,7 @@ interface ReviewDialogProps {
   type: string;
   uid: string;
   title: string;
-  /** The form of the entry has changes that are not saved. */
+  /** In the form of the entry: whether it has changes that are not saved. */
   isDirty?: boolean;
   onClose: () => void;
 }
@@ -41,7 +41,7 @@ const done: Record<Step, string> = {
 };
 
 /** What changed, what was said, and the answer to the request. */
-export function ReviewDialog({ type, uid, title, isDirty = false, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ type, uid, title, isDirty, onClose }: ReviewDialogProps) {
   const client = useQueryClient();
   const notify = useNotices();
   const { username } = useAccount();
@@ -82,7 +82,7 @@ export function ReviewDialog({ type, uid, title, isDirty = false, onClose }: Rev
         {!data && !error && <LoadingLines count={4} />}
         {data && (
           <>
-            <Changes type={type} uid={uid} version={version} />
+            <Changes type={type} uid={uid} version={version} hasLink={isDirty === undefined} />
             <Thread comments={data.comments} />
             {refused && (
               <FormMessage tone="problem">
@@ -123,8 +123,15 @@ function StepButton({ step, children }: { step: Step; children: string }) {
   );
 }
 
+interface ChangesProps {
+  type: string;
+  uid: string;
+  version: number;
+  hasLink: boolean;
+}
+
 /** What the entry would change of what shoppers see. */
-function Changes({ type: typeUid, uid, version }: { type: string; uid: string; version: number }) {
+function Changes({ type: typeUid, uid, version, hasLink }: ChangesProps) {
   const { data: types } = useContentTypes();
   const type = typeOf(types, typeUid);
   const { data: stored } = useVersions(typeUid, uid);
@@ -143,11 +150,13 @@ function Changes({ type: typeUid, uid, version }: { type: string; uid: string; v
   });
   return (
     <section className={classes.review} aria-label="What changed">
-      <p>
-        <Link to={`/content/${typeUid}/${uid}`} className={classes.link}>
-          Open the entry
-        </Link>
-      </p>
+      {hasLink && (
+        <p>
+          <Link to={`/content/${typeUid}/${uid}`} className={classes.link}>
+            Open the entry
+          </Link>
+        </p>
+      )}
       {stored && !published && <p>It is not published: everything in it is new.</p>}
       {published && data?.changes.length === 0 && <p>It has the same fields as the published version.</p>}
       {published && data && data.changes.length > 0 && type && (

@@ -88,11 +88,14 @@ export function ReviewsScreen() {
             { label: 'Review', cell: (review) => <ReviewStep review={review} /> },
             {
               label: '',
-              cell: (review) => (
-                <SmallButton aria-label={`Review ${review.title}`} onClick={() => setOpened(review)}>
-                  {canPublish && review.state === 'in_review' && !isOwn(review) ? 'Review…' : 'Discuss…'}
-                </SmallButton>
-              ),
+              cell: (review) => {
+                const verb = canPublish && review.state === 'in_review' && !isOwn(review) ? 'Review' : 'Discuss';
+                return (
+                  <SmallButton aria-label={`${verb} ${review.title}`} onClick={() => setOpened(review)}>
+                    {verb}…
+                  </SmallButton>
+                );
+              },
             },
           ]}
         />

@@ -8,7 +8,7 @@ import { Badge } from '../../parts/Badge.tsx';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { useNotices } from '../../parts/notices.ts';
 import { SmallButton } from '../../parts/SmallButton.tsx';
-import { clockText, fullText } from '../../parts/time-text.ts';
+import { clockText, fullText, timeText } from '../../parts/time-text.ts';
 import { useAction } from '../../parts/use-action.ts';
 import { typeOf, useContentTypes } from '../use-content-types.ts';
 import classes from './publishing.module.css';
@@ -49,10 +49,8 @@ export function ScheduleRow({ schedule, isInEntry = false }: ScheduleRowProps) {
           )}
         </p>
         <p className={classes.more}>
-          {!isInEntry && `${typeOf(types, type)?.title ?? type}, `}
-          {state === 'done'
-            ? `done${version === null ? '' : `, version ${version}`}, scheduled by ${by}`
-            : `${version === null ? '' : `version ${version}, `}scheduled by ${by}`}
+          {isInEntry ? timeText(at) : (typeOf(types, type)?.title ?? type)}
+          {version !== null && `, version ${version}`}, scheduled by {by}
         </p>
         {isFailed && errors && <Reasons type={type} errors={errors} />}
       </div>
@@ -65,6 +63,7 @@ function ScheduleActions({ schedule: { id, state, scheduled_at: at }, what }: { 
   const client = useQueryClient();
   const notify = useNotices();
   const canPublish = useCan('publish');
+  const isFailed = state === 'failed';
   const [open, setOpen] = useState<'time' | 'cancel'>();
   const close = () => setOpen(undefined);
   const params = { id };
@@ -74,20 +73,20 @@ function ScheduleActions({ schedule: { id, state, scheduled_at: at }, what }: { 
       await callStudio('POST /v3/publish-queue/{id}/unschedule', { params });
     },
     changes,
-    done: state === 'failed' ? 'Removed.' : 'Canceled. Nothing will happen at that time.',
+    done: isFailed ? 'Removed.' : 'Canceled. Nothing will happen at that time.',
   });
-  if (!canPublish || (state !== 'pending' && state !== 'failed')) return null;
+  if (!canPublish || (state !== 'pending' && !isFailed)) return null;
   return (
     <div className={classes.buttons}>
-      <SmallButton aria-label={`Change the time: ${what}`} onClick={() => setOpen('time')}>
-        {state === 'failed' ? 'Try again…' : 'Change time…'}
+      <SmallButton aria-label={`${isFailed ? 'Try again' : 'Change time'}: ${what}`} onClick={() => setOpen('time')}>
+        {isFailed ? 'Try again…' : 'Change time…'}
       </SmallButton>
       <SmallButton
         variant="quiet"
-        aria-label={`${state === 'failed' ? 'Remove' : 'Cancel'}: ${what}`}
+        aria-label={`${isFailed ? 'Remove' : 'Cancel'}: ${what}`}
         onClick={() => setOpen('cancel')}
       >
-        {state === 'failed' ? 'Remove' : 'Cancel'}
+        {isFailed ? 'Remove' : 'Cancel'}
       </SmallButton>
       {open === 'time' && (
         <WhenDialog
@@ -103,10 +102,10 @@ function ScheduleActions({ schedule: { id, state, scheduled_at: at }, what }: { 
         />
       )}
       <ConfirmDialog
-        title={`${state === 'failed' ? 'Remove' : 'Cancel'}: ${what}?`}
+        title={`${isFailed ? 'Remove' : 'Cancel'}: ${what}?`}
         open={open === 'cancel'}
         onClose={close}
-        confirm={state === 'failed' ? 'Remove it' : 'Cancel it'}
+        confirm={isFailed ? 'Remove it' : 'Cancel it'}
         onConfirm={() => cancel.mutate()}
       >
         <p>The entry stays as it is now.</p>
