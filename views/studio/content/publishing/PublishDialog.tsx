@@ -30,7 +30,7 @@ interface PublishDialogProps {
   type: DescribedContentType;
   entry: EntryForm;
   newUid: string;
-  /** What the member may do with the entry as it is. */
+  /** Those that the member may do with the entry as it is. */
   choices: readonly PublishTask[];
   onClose: () => void;
   /** Publishes or unpublishes at once. */

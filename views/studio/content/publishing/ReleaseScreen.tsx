@@ -19,7 +19,7 @@ import { environments, PUBLISHED_KEYS, RELEASES_KEY, SCHEDULES_KEY, useRelease }
 import { Reasons } from './Reasons.tsx';
 import { ReleaseItems } from './ReleaseItems.tsx';
 import { NameDialog, ReleaseState } from './ReleasesScreen.tsx';
-import { WhenDialog } from './WhenDialog.tsx';
+import { WhenDialog } from './WhenField.tsx';
 
 const changes = [RELEASES_KEY, SCHEDULES_KEY, ...PUBLISHED_KEYS];
 
@@ -59,6 +59,7 @@ function LoadedRelease({ release, items }: LoadedReleaseProps) {
     enabled: state !== 'deployed' && items.length > 0,
   });
   const problems = items.length > 0 && state !== 'deployed' ? (check?.problems ?? []) : [];
+  const shown = problems.length > 0 ? problems : problemsByItem(release.errors ?? {}, items);
   return (
     <Screen
       title={name}
@@ -66,22 +67,7 @@ function LoadedRelease({ release, items }: LoadedReleaseProps) {
       actions={canPublish && <ReleaseActions release={release} items={items} isBlocked={problems.length > 0} />}
     >
       <Facts release={release} />
-      {state === 'failed' && release.errors && (
-        <Blockers title="It was refused when its time came, and nothing of it went live:">
-          {problemsByItem(release.errors, items)}
-        </Blockers>
-      )}
-      {problems.length > 0 && (
-        <Blockers
-          title={
-            problems.length === 1
-              ? 'One entry would block this release, so nothing of it would go live:'
-              : `${problems.length} entries would block this release, so nothing of it would go live:`
-          }
-        >
-          {problems}
-        </Blockers>
-      )}
+      {shown.length > 0 && <Blockers title={blockedText(state, problems.length)}>{shown}</Blockers>}
       {check?.deployable && items.length > 0 && isOpen && (
         <FormMessage tone="done">Nothing blocks this release: all its entries can go live.</FormMessage>
       )}
@@ -131,6 +117,16 @@ function Facts({
 
 interface Problem extends Pick<ReleaseItem, 'content_type_uid' | 'uid' | 'title'> {
   errors: Record<string, string[]>;
+}
+
+function blockedText(state: Release['state'], count: number): string {
+  if (state === 'failed') {
+    const refused = 'It was refused when its time came, and nothing of it went live';
+    return count > 0 ? `${refused}:` : `${refused}. The reasons then:`;
+  }
+  return count === 1
+    ? 'One entry would block this release, so nothing of it would go live:'
+    : `${count} entries would block this release, so nothing of it would go live:`;
 }
 
 /** Recorded errors are by `items.{n}.{path}`. */

@@ -130,7 +130,7 @@ interface ChangesProps {
   hasLink: boolean;
 }
 
-/** What the entry would change of what shoppers see. */
+/** The difference to the version that shoppers see. */
 function Changes({ type: typeUid, uid, version, hasLink }: ChangesProps) {
   const { data: types } = useContentTypes();
   const type = typeOf(types, typeUid);

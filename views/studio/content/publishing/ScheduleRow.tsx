@@ -14,7 +14,7 @@ import { typeOf, useContentTypes } from '../use-content-types.ts';
 import classes from './publishing.module.css';
 import { PUBLISHED_KEYS, SCHEDULES_KEY } from './publishing-queries.ts';
 import { Reasons } from './Reasons.tsx';
-import { WhenDialog } from './WhenDialog.tsx';
+import { WhenDialog } from './WhenField.tsx';
 
 const changes = [SCHEDULES_KEY, ...PUBLISHED_KEYS];
 

@@ -16,7 +16,7 @@ const views = [
   { value: 'month', label: 'Month' },
 ] as const;
 
-/** What is published and unpublished when. The address has the view, so that it can be shared. */
+/** Publishes, unpublishes and releases by time. The address has the view, so that it can be shared. */
 export function ScheduleScreen() {
   const [search, setSearch] = useSearchParams();
   const month = search.get('month');

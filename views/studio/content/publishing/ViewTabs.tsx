@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import classes from '../list/ListToolbar.module.css';
+import own from './publishing.module.css';
 
 interface ViewTabsProps<Value extends string> {
   label: string;
@@ -19,7 +20,7 @@ export function ViewTabs<Value extends string>({ label, views, value, onChange }
           <input
             type="radio"
             name={name}
-            className="visually-hidden"
+            className={own.radio}
             checked={value === view.value}
             onChange={() => onChange(view.value)}
           />

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { Modal } from '../../../ui/dialog/Modal.tsx';
 import { FieldNote, useField } from '../../../ui/form/field.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import input from '../../../ui/form/TextField.module.css';
 import { StudioError } from '../../api/studio-error.ts';
 import { SmallButton } from '../../parts/SmallButton.tsx';
+import { StudioForm } from '../../parts/StudioForm.tsx';
 import { fullText, localText, timeText, zone, zoneText } from '../../parts/time-text.ts';
 import classes from './publishing.module.css';
 import { shortcutTimes } from './when.ts';
@@ -52,4 +55,32 @@ export function chosenTime(values: Record<string, string>): string {
   if (Number.isNaN(at.getTime()) || at.getTime() <= Date.now())
     throw new StudioError(422, { errors: { [NAME]: ['must be in the future.'] } });
   return at.toISOString();
+}
+
+interface WhenDialogProps {
+  title: string;
+  /** The verb of the button. */
+  submit: string;
+  /** The time before the change. */
+  start?: string | null | undefined;
+  onClose: () => void;
+  onChoose: (at: string) => Promise<unknown>;
+}
+
+/** Asks for a time. */
+export function WhenDialog({ title, submit, start, onClose, onChoose }: WhenDialogProps) {
+  return (
+    <Modal title={title} open onClose={onClose}>
+      <StudioForm
+        label={title}
+        onSubmit={async (values) => {
+          await onChoose(chosenTime(values));
+          onClose();
+        }}
+      >
+        <WhenField start={start ?? undefined} />
+        <SubmitButton pending="One moment…">{submit}</SubmitButton>
+      </StudioForm>
+    </Modal>
+  );
 }

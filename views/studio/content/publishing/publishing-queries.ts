@@ -6,7 +6,7 @@ import { callStudio } from '../../api/studio-api.ts';
 export const SCHEDULES_KEY = ['schedules'] as const;
 export const RELEASES_KEY = ['releases'] as const;
 export const REVIEWS_KEY = ['reviews'] as const;
-/** What else a publish changes: lists of entries, and the versions of an entry. */
+/** Queries that a publish changes as well: lists of entries, and the versions of an entry. */
 export const PUBLISHED_KEYS = [['drafts'], ['versions']] as const;
 
 /** Where the studio publishes. Staging reads the second one. */
@@ -51,7 +51,7 @@ export function useEntrySchedules(type: string, uid: string) {
   });
 }
 
-/** What waits for its time, and what was refused. */
+/** All that waits for its time, and all that was refused. */
 export function useComing() {
   return useQuery({
     queryKey: [...SCHEDULES_KEY, 'coming'],
@@ -67,7 +67,7 @@ export function useComing() {
   });
 }
 
-/** What was and will be carried out in a time. */
+/** Publishes, unpublishes and releases between two times, past ones included. */
 export function useTimeline(from: Date, to: Date) {
   const range = { from: from.toISOString(), to: to.toISOString() };
   return useQuery({
