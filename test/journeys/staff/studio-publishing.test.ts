@@ -263,6 +263,7 @@ withBrowser('a release that is refused at its time says which entry blocked it',
   await tab.fill('Name of the new release', 'Night sale');
   await tab.press('Add to the release');
   await tab.shows('Added to “Night sale”.');
+  await page.waitForSelector('::-p-xpath(//section[@aria-label="Schedule and review"]//a[.="Night sale"])');
   await page.goto(studio('/releases'));
   await page.locator(link('Night sale')).click();
   await tab.press('Schedule…');

@@ -10,7 +10,7 @@ import { usePublishState } from '../entry/use-publish-state.ts';
 import classes from './publishing.module.css';
 import { useEntrySchedules, useReview } from './publishing-queries.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
-import { ScheduleRow } from './ScheduleRow.tsx';
+import { ReleaseRow, ScheduleRow } from './ScheduleRow.tsx';
 
 interface EntryPublishingProps {
   type: DescribedContentType;
@@ -20,16 +20,20 @@ interface EntryPublishingProps {
 
 /** Above the form: what happens to the entry at a time, and its review. */
 export function EntryPublishing({ type, stored, entry }: EntryPublishingProps) {
-  const { data: schedules = [] } = useEntrySchedules(type.uid, stored.uid);
+  const { data: planned } = useEntrySchedules(type.uid, stored.uid);
   const { data } = useReview(type.uid, stored.uid);
   const { isPublished, isChanged } = usePublishState(type.uid, stored);
   const review = data?.review;
   const isShown = review && review.state !== 'draft' && (review.state === 'in_review' || !isPublished || isChanged);
-  if (schedules.length === 0 && !isShown) return null;
+  const { schedules = [], releases = [] } = planned ?? {};
+  if (schedules.length === 0 && releases.length === 0 && !isShown) return null;
   return (
     <section className={classes.banner} aria-label="Schedule and review">
       {schedules.map((schedule) => (
         <ScheduleRow key={schedule.id} schedule={schedule} isInEntry />
+      ))}
+      {releases.map((release) => (
+        <ReleaseRow key={release.uid} release={release} isInEntry />
       ))}
       {isShown && <ReviewLine review={review} isDirty={entry.isDirty} title={entry.title || stored.uid} />}
     </section>

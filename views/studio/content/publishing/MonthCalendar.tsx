@@ -124,6 +124,7 @@ interface ItemLook {
   /** What happens or happened. */
   mark: string;
   isBad?: boolean;
+  isDown?: boolean;
 }
 
 const marks = { pending: ['Publish', 'Unpublish'], done: ['Published', 'Unpublished'] } as const;
@@ -132,12 +133,12 @@ function lookOf({ content_type, uid, title, action, state }: Schedule): ItemLook
   const isBad = state === 'failed';
   const [publish, unpublish] = marks[state === 'done' ? 'done' : 'pending'];
   const mark = `${action === 'publish' ? publish : unpublish}${isBad ? ' refused' : ''}`;
-  return { to: `/content/${content_type}/${uid}`, title, mark, isBad };
+  return { to: `/content/${content_type}/${uid}`, title, mark, isBad, isDown: action === 'unpublish' };
 }
 
-function Item({ at, to, title, mark, isBad = false }: ItemLook & { at: string }) {
+function Item({ at, to, title, mark, isBad = false, isDown = false }: ItemLook & { at: string }) {
   return (
-    <Link to={to} title={title} className={classNames(classes.item, isBad && classes.bad)}>
+    <Link to={to} title={title} className={classNames(classes.item, isDown && classes.down, isBad && classes.bad)}>
       <time dateTime={at}>{clockText(at)}</time> <span className={classes.mark}>{mark}</span>{' '}
       <span className={classes.title}>{title}</span>
     </Link>

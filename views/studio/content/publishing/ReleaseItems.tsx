@@ -10,7 +10,7 @@ import { SmallButton } from '../../parts/SmallButton.tsx';
 import { useAction } from '../../parts/use-action.ts';
 import { typeOf, useContentTypes } from '../use-content-types.ts';
 import classes from './publishing.module.css';
-import { RELEASES_KEY } from './publishing-queries.ts';
+import { RELEASES_KEY, SCHEDULES_KEY } from './publishing-queries.ts';
 
 interface ReleaseItemsProps {
   release: Release;
@@ -25,7 +25,7 @@ export function ReleaseItems({ release: { uid: release, state }, items, canChang
   const { data: types = [] } = useContentTypes();
   const [isPicking, setPicking] = useState(false);
   const params = { uid: release };
-  const changes = [RELEASES_KEY];
+  const changes = [RELEASES_KEY, SCHEDULES_KEY];
   const add = useAction({
     run: (item: Added) => callStudio('POST /v3/releases/{uid}/items', { params, body: { items: [item] } }),
     changes,

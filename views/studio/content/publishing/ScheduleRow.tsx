@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Release } from '../../../../src/contracts/content/releases.ts';
 import type { Schedule } from '../../../../src/contracts/content/schedules.ts';
 import { useCan } from '../../accounts/use-account.ts';
 import { callStudio } from '../../api/studio-api.ts';
-import { Badge } from '../../parts/Badge.tsx';
+import { Badge, type BadgeTone } from '../../parts/Badge.tsx';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { useNotices } from '../../parts/notices.ts';
 import { SmallButton } from '../../parts/SmallButton.tsx';
@@ -110,6 +111,40 @@ function ScheduleActions({ schedule: { id, state, scheduled_at: at }, what }: { 
       >
         <p>The entry stays as it is now.</p>
       </ConfirmDialog>
+    </div>
+  );
+}
+
+const releaseLooks: Record<Release['state'], { label: string; tone: BadgeTone }> = {
+  open: { label: 'In a release', tone: 'plain' },
+  scheduled: { label: 'Release', tone: 'good' },
+  failed: { label: 'Release refused', tone: 'bad' },
+  deployed: { label: 'Released', tone: 'plain' },
+};
+
+/** A release that is scheduled, was refused, or waits for its time to be chosen. */
+export function ReleaseRow({ release, isInEntry = false }: { release: Release; isInEntry?: boolean }) {
+  const { uid, name, items_count: count, scheduled_at: at, state, updated_by: by } = release;
+  const isFailed = state === 'failed';
+  return (
+    <div className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.line}>
+          <Badge tone={releaseLooks[state].tone}>{releaseLooks[state].label}</Badge>{' '}
+          {at && (
+            <time dateTime={at} className={classes.time}>
+              {isFailed || isInEntry ? fullText(new Date(at)) : clockText(at)}
+            </time>
+          )}{' '}
+          <Link to={`/releases/${uid}`} className={classes.title}>
+            {name}
+          </Link>
+        </p>
+        <p className={classes.more}>
+          {count === 1 ? '1 entry' : `${count} entries`}, {state === 'scheduled' ? 'scheduled' : 'changed'} by {by}
+          {isFailed && '. Open it to see which entries were refused.'}
+        </p>
+      </div>
     </div>
   );
 }

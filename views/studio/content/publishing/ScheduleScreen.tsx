@@ -1,13 +1,11 @@
-import { Link, useSearchParams } from 'react-router';
-import type { Release } from '../../../../src/contracts/content/releases.ts';
+import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Badge } from '../../parts/Badge.tsx';
 import { LoadFailure, LoadingLines, Screen } from '../../parts/Screen.tsx';
-import { clockText, dayText, localText, momentText, zone, zoneText } from '../../parts/time-text.ts';
+import { dayText, localText, zone, zoneText } from '../../parts/time-text.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import classes from './publishing.module.css';
 import { useComing } from './publishing-queries.ts';
-import { ScheduleRow } from './ScheduleRow.tsx';
+import { ReleaseRow, ScheduleRow } from './ScheduleRow.tsx';
 import { ViewTabs } from './ViewTabs.tsx';
 import { byDay, dayKey } from './when.ts';
 
@@ -93,33 +91,4 @@ function dayHeading(day: string): string {
   const text = dayText(new Date(`${day}T00:00`));
   if (day === dayKey(new Date())) return `Today, ${text}`;
   return day === dayKey(new Date(Date.now() + DAY_MS)) ? `Tomorrow, ${text}` : text;
-}
-
-function ReleaseRow({
-  release: { uid, name, items_count: count, scheduled_at, state, updated_by },
-}: {
-  release: Release;
-}) {
-  const isFailed = state === 'failed';
-  return (
-    <div className={classes.row}>
-      <div className={classes.words}>
-        <p className={classes.line}>
-          <Badge tone={isFailed ? 'bad' : 'good'}>{isFailed ? 'Release refused' : 'Release'}</Badge>{' '}
-          {scheduled_at && (
-            <time dateTime={scheduled_at} className={classes.time}>
-              {isFailed ? momentText(scheduled_at) : clockText(scheduled_at)}
-            </time>
-          )}{' '}
-          <Link to={`/releases/${uid}`} className={classes.title}>
-            {name}
-          </Link>
-        </p>
-        <p className={classes.more}>
-          {count === 1 ? '1 entry' : `${count} entries`}, scheduled by {updated_by}
-          {isFailed && '. Open it to see which entries were refused.'}
-        </p>
-      </div>
-    </div>
-  );
 }

@@ -13,7 +13,7 @@ interface ViewTabsProps<Value extends string> {
 export function ViewTabs<Value extends string>({ label, views, value, onChange }: ViewTabsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={classes.states}>
+    <fieldset className={`${classes.states} ${own.tabs}`}>
       <legend className="visually-hidden">{label}</legend>
       {views.map((view) => (
         <label key={view.value} className={classes.state}>

@@ -35,18 +35,20 @@ async function readSchedules(query: ScheduleQuery, signal: AbortSignal): Promise
   return found;
 }
 
-const readReleases = async (state: Release['state'], signal: AbortSignal): Promise<Release[]> =>
-  (await callStudio('GET /v3/releases', { query: { state, limit: PAGE }, signal })).releases;
+const readReleases = async (state: Release['state'], signal: AbortSignal, entry: object = {}): Promise<Release[]> =>
+  (await callStudio('GET /v3/releases', { query: { state, limit: PAGE, ...entry }, signal })).releases;
 
-/** Publishes and unpublishes of one entry that are to come, or were refused. */
+/** Publishes and unpublishes of one entry that are to come, or were refused, and the releases that it is in. */
 export function useEntrySchedules(type: string, uid: string) {
   return useQuery({
     queryKey: [...SCHEDULES_KEY, type, uid],
     queryFn: async ({ signal }) => {
-      const states = (['failed', 'pending'] as const).map((state) =>
-        readSchedules({ content_type: type, uid, state }, signal),
-      );
-      return (await Promise.all(states)).flat();
+      const entry = { content_type: type, uid };
+      const [schedules, releases] = await Promise.all([
+        Promise.all((['failed', 'pending'] as const).map((state) => readSchedules({ ...entry, state }, signal))),
+        Promise.all((['failed', 'scheduled', 'open'] as const).map((state) => readReleases(state, signal, entry))),
+      ]);
+      return { schedules: schedules.flat(), releases: releases.flat() };
     },
   });
 }
