@@ -30,6 +30,29 @@ export const screens: readonly StudioScreen[] = [
     load: async () => (await import('./assets/AssetScreen.tsx')).AssetScreen,
   },
   {
+    path: 'reviews',
+    permission: 'read',
+    nav: { label: 'Reviews', group: 'Content', icon: 'review' },
+    load: async () => (await import('./content/publishing/ReviewsScreen.tsx')).ReviewsScreen,
+  },
+  {
+    path: 'schedule',
+    permission: 'read',
+    nav: { label: 'Schedule', group: 'Content', icon: 'calendar' },
+    load: async () => (await import('./content/publishing/ScheduleScreen.tsx')).ScheduleScreen,
+  },
+  {
+    path: 'releases',
+    permission: 'read',
+    nav: { label: 'Releases', group: 'Content', icon: 'release' },
+    load: async () => (await import('./content/publishing/ReleasesScreen.tsx')).ReleasesScreen,
+  },
+  {
+    path: 'releases/:uid',
+    permission: 'read',
+    load: async () => (await import('./content/publishing/ReleaseScreen.tsx')).ReleaseScreen,
+  },
+  {
     path: 'trash',
     permission: 'read',
     nav: { label: 'Trash', group: 'Content', icon: 'trash' },

@@ -97,7 +97,14 @@ export const releaseCalls = callGroup({
       summary: 'List releases, the last changed first',
       auth: 'management',
       permission: 'read',
-      query: z.object({ state: z.enum(releaseStates).optional(), include_count: flag, ...paging }),
+      query: z.object({
+        state: z.enum(releaseStates).optional(),
+        /** Those with the entry, by its type and uid. */
+        content_type: z.string().optional(),
+        uid: z.string().optional(),
+        include_count: flag,
+        ...paging,
+      }),
       response: z.object({ releases: z.array(release), count: z.number().int() }),
     }),
     createRelease: defineCall({

@@ -22,6 +22,8 @@ const review = z.object({
   requested_by: z.string().nullable(),
   decided_at: z.string().nullable(),
   decided_by: z.string().nullable(),
+  /** The comment of the request, or of the decision on it. */
+  comment: z.string(),
 });
 export type Review = z.infer<typeof review>;
 

@@ -251,6 +251,15 @@ describe('releases', () => {
     };
     expect((await list('state=open')).slice(0, 2)).toEqual([first.uid, second.uid]);
     expect(await list('state=deployed')).not.toContain(first.uid);
+    await content.bulk([sample.store('listed'), sample.store('unlisted')]);
+    await releases.add(second.uid, [store('listed')]);
+    expect(await list('content_type=store&uid=listed')).toEqual([second.uid]);
+    for (const other of [
+      'content_type=store&uid=unlisted',
+      'content_type=post&uid=listed',
+      'state=deployed&uid=listed',
+    ])
+      expect(await list(other)).toEqual([]);
     expect(await releases.read(first.uid)).toMatchObject({ name: 'First again', description: 'Toys' });
     await releases.change('DELETE', `/${first.uid}`);
     expect((await releases.change('GET', `/${first.uid}`)).error?.error_code).toBe(141);

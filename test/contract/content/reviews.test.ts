@@ -45,6 +45,7 @@ describe('a review', () => {
     expect(await request('store', 'deal', { comment: 'For Friday' })).toBe(200);
     expect(await say(ann, 'store', 'deal', '/approve', { version: 1 })).toBe(403);
     expect(await listed()).toEqual(['deal']);
+    expect((await call('GET', 'deal')).review.comment).toBe('For Friday');
     expect(await approve('store', 'deal', 1)).toBe(200);
     expect(await listed()).toEqual([]);
     const approved = await call('GET', 'deal');
@@ -56,6 +57,7 @@ describe('a review', () => {
       requested_by: 'Ann',
       decided_at: at,
       decided_by: 'Ben',
+      comment: '',
     });
     expect(approved.comments).toEqual([
       { kind: 'requested', version: 1, text: 'For Friday', created_at: at, created_by: 'Ann' },

@@ -40,11 +40,13 @@ export function StudioForm({ onSubmit, fields = {}, done, label, className, chil
     event.preventDefault();
     if (isPending) return;
     const { currentTarget } = event;
+    // The pressed button is a field, too, if it has a name.
+    const { submitter } = event.nativeEvent as SubmitEvent;
     const missing = missingFields(currentTarget);
     if (Object.keys(missing).length > 0) return setProblems({ fields: missing });
     setPending(true);
     try {
-      const given = [...new FormData(currentTarget)].map(([name, value]) => [name, String(value)]);
+      const given = [...new FormData(currentTarget, submitter)].map(([name, value]) => [name, String(value)]);
       await onSubmit(Object.fromEntries(given));
       setProblems(NONE);
     } catch (error) {

@@ -19,5 +19,29 @@ export function timeText(iso: string, now = Date.now()): string {
   return day.format(time);
 }
 
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const zoneName = new Intl.DateTimeFormat('en-US', { timeZoneName: 'long' });
+
+/** The time zone of the browser, in which all times are shown: 'America/New_York'. */
+export const zone = zoneName.resolvedOptions().timeZone;
+
+/** 'Eastern Standard Time', as it is called at that time. */
+export const zoneText = (at: Date): string =>
+  zoneName.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+
+/** 'Tuesday, November 24, 2026 at 9:00 AM' */
+export const fullText = (at: Date): string => full.format(at);
+/** '9:00 AM' */
+export const clockText = (iso: string): string => clock.format(new Date(iso));
+/** 'Tuesday, November 24, 2026' */
+export const dayText = (at: Date): string => weekday.format(at);
+
+/** `2026-11-24T09:00`, as controls of dates and times take it; the first 10 characters are the day. */
+export function localText(at: Date): string {
+  return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
+}
+
 /** 'Nov 24, 2026, 9:00 AM', in the time zone of the browser. */
 export const momentText = (iso: string): string => moment.format(new Date(iso));

@@ -36,6 +36,12 @@ export interface ToDeploy {
   actor: Actor;
 }
 
+interface Filters {
+  state?: ReleaseState | undefined;
+  content_type?: string | undefined;
+  uid?: string | undefined;
+}
+
 interface Name {
   name: string;
   description: string;
@@ -52,9 +58,21 @@ export class Releases {
     this.#dependencies = dependencies;
   }
 
-  async list({ state, skip, limit }: Page & { state?: ReleaseState | undefined }) {
+  async list({ state, content_type: type, uid, skip, limit }: Page & Filters) {
     const { db } = this.#dependencies;
-    const found = selectReleases(db).$if(state !== undefined, (query) => query.where('r.state', '=', state ?? 'open'));
+    const found = selectReleases(db)
+      .$if(state !== undefined, (query) => query.where('r.state', '=', state ?? 'open'))
+      .$if(type !== undefined || uid !== undefined, (query) =>
+        query.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('release_items as i')
+              .select('i.uid')
+              .whereRef('i.release_uid', '=', 'r.uid')
+              .$if(type !== undefined, (items) => items.where('i.content_type', '=', type ?? ''))
+              .$if(uid !== undefined, (items) => items.where('i.uid', '=', uid ?? '')),
+          ),
+        ),
+      );
     const { count } = await found
       .clearSelect()
       .select(({ fn }) => fn.countAll<string>().as('count'))

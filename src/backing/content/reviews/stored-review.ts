@@ -10,7 +10,12 @@ type ReviewRow = { [Field in keyof Review]: Field extends `${string}_at` ? Date 
 const COLUMNS = sql`
   e.content_type, e.uid, coalesce(e.data->>'headline', e.data->>'title', e.uid) as title,
   case when r.state = 'approved' and r.version < e.version then 'outdated' else coalesce(r.state, 'draft') end as state,
-  r.version, e.version as latest_version, r.requested_at, r.requested_by, r.decided_at, r.decided_by`;
+  r.version, e.version as latest_version, r.requested_at, r.requested_by, r.decided_at, r.decided_by,
+  coalesce(
+    (select c.text from review_comments c
+      where c.content_type = e.content_type and c.uid = e.uid and c.kind <> 'comment'
+      order by c.position desc limit 1),
+    '') as comment`;
 
 /** @throws Refusal 422 */
 export async function findReview(db: Db | Trx, { contentType, uid }: EntryKey): Promise<Review> {

@@ -6,6 +6,8 @@ import { exchangeStudio } from '../../api/studio-api.ts';
 import { StudioError } from '../../api/studio-error.ts';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { SmallButton, smallButton } from '../../parts/SmallButton.tsx';
+import { PublishDialog, type PublishTask } from '../publishing/PublishDialog.tsx';
+import { environments, useReview } from '../publishing/publishing-queries.ts';
 import { DeleteEntry } from './DeleteEntry.tsx';
 import classes from './EntryActions.module.css';
 import type { EntryForm, StoredEntry } from './use-entry-form.ts';
@@ -18,17 +20,17 @@ interface EntryActionsProps {
   newUid: string;
 }
 
-const environments: ('production' | 'production-preview')[] = ['production', 'production-preview'];
-
 /** `//host` would be another site. */
 const OWN_PATH = /^\/(?![/\\])/;
 
-/** Save, publish, unpublish, delete: as far as the member may. */
+/** Save, publish, request a review, delete: as far as the member may. What takes more than a press is in a dialog. */
 export function EntryActions({ type, entry, newUid }: EntryActionsProps) {
   const { stored, isDirty, isPending } = entry;
   const [canWrite, canPublish] = [useCan('write'), useCan('publish')];
   const { isPublished, isChanged } = usePublishState(type.uid, stored);
+  const { data: reviewed } = useReview(type.uid, stored?.uid);
   const [refused, setRefused] = useState<'publish' | 'unpublish'>();
+  const [isOpen, setOpen] = useState(false);
   const change = (verb: 'publish' | 'unpublish', isForced: boolean) => {
     setRefused(undefined);
     return entry.saveAnd(
@@ -56,6 +58,13 @@ export function EntryActions({ type, entry, newUid }: EntryActionsProps) {
       },
     );
   };
+  const hasNews = !isPublished || isChanged || isDirty;
+  const reviewState = reviewed?.review.state;
+  const canRequest = hasNews && reviewState !== 'in_review' && (reviewState !== 'approved' || isDirty);
+  const review: PublishTask[] = canWrite && canRequest ? ['review'] : [];
+  const now: PublishTask[] = hasNews ? ['publish'] : [];
+  const down: PublishTask[] = isPublished ? ['unpublish', 'unpublishAt'] : [];
+  const choices = canPublish ? [...now, 'publishAt' as const, ...down, 'release' as const, ...review] : review;
   useSaveKey(() => canWrite && void entry.save(newUid));
   return (
     <div className={classes.actions}>
@@ -73,29 +82,45 @@ export function EntryActions({ type, entry, newUid }: EntryActionsProps) {
         </a>
       )}
       {stored && canPublish && <DeleteEntry type={type.uid} stored={stored} title={entry.title} isDirty={isDirty} />}
-      {stored && canPublish && isPublished && (
-        <SmallButton aria-disabled={isPending} onClick={() => void change('unpublish', false)}>
-          Unpublish
-        </SmallButton>
-      )}
       {canWrite && (
         <SmallButton
-          variant={canPublish ? 'secondary' : 'primary'}
+          variant={choices.length > 0 ? 'secondary' : 'primary'}
           aria-disabled={isPending}
           onClick={() => void entry.save(newUid)}
         >
           Save draft
         </SmallButton>
       )}
+      {choices.length > 0 && (
+        <SmallButton
+          variant={canPublish ? 'secondary' : 'primary'}
+          aria-haspopup="dialog"
+          aria-disabled={isPending}
+          aria-label={canPublish ? 'More ways to publish' : undefined}
+          onClick={() => isPending || setOpen(true)}
+        >
+          {canPublish ? 'More…' : 'Request review'}
+        </SmallButton>
+      )}
       {canPublish && (
         <SmallButton
           variant="primary"
           aria-disabled={isPending}
-          disabled={isPublished && !isChanged && !isDirty}
+          disabled={!hasNews}
           onClick={() => void change('publish', false)}
         >
           Publish
         </SmallButton>
+      )}
+      {isOpen && (
+        <PublishDialog
+          type={type}
+          entry={entry}
+          newUid={newUid}
+          choices={choices}
+          onClose={() => setOpen(false)}
+          onNow={(verb) => void change(verb, false)}
+        />
       )}
       <ConfirmDialog
         title={refused === 'publish' ? 'Publish anyway?' : 'Unpublish anyway?'}

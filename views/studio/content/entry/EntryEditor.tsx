@@ -6,6 +6,7 @@ import { Field } from '../../fields/field-kinds.tsx';
 import { BlocksContext, FieldContext, ProblemsContext } from '../../fields/field-props.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import { EntryHistory } from '../history/EntryHistory.tsx';
+import { EntryPublishing } from '../publishing/EntryPublishing.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import classes from './EntryEditor.module.css';
@@ -40,6 +41,7 @@ export function EntryEditor({ type, start, onRestart }: EntryEditorProps) {
         actions={<EntryActions type={type} entry={entry} newUid={newUid} />}
       >
         {stored && canWrite && <LeaseBanner type={type.uid} uid={stored.uid} />}
+        {stored && <EntryPublishing type={type} stored={stored} entry={entry} />}
         <ProblemSummary problems={problems.all} type={type} />
         <div className={classes.columns}>
           <FormProvider {...form}>

@@ -58,7 +58,7 @@ export function VersionDialog({ type, stored, version, isDirty, onClose, onResto
         {!data && !error && <LoadingLines count={3} />}
         {data?.changes.length === 0 && <p>Both versions have the same fields.</p>}
         {data?.changes.map((change) => (
-          <Change key={change.path.join('.')} type={type} change={change} />
+          <VersionChange key={change.path.join('.')} type={type} change={change} />
         ))}
         {canWrite && (
           <div className={classes.actions}>
@@ -73,7 +73,8 @@ export function VersionDialog({ type, stored, version, isDirty, onClose, onResto
   );
 }
 
-function Change({ type, change }: { type: DescribedContentType; change: FieldChange }) {
+/** One difference between two versions. */
+export function VersionChange({ type, change }: { type: DescribedContentType; change: FieldChange }) {
   const label = labelOfPath(type.schema, change.path.join('.'));
   if (change.kind === 'moved') {
     return (

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DescribedContentType } from '../../../../src/contracts/content/content-type-description.ts';
+import { Modal } from '../../../ui/dialog/Modal.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { callStudio } from '../../api/studio-api.ts';
+import { useNotices } from '../../parts/notices.ts';
+import { StudioForm } from '../../parts/StudioForm.tsx';
+import { fullText } from '../../parts/time-text.ts';
+import type { EntryForm } from '../entry/use-entry-form.ts';
+import classes from './publishing.module.css';
+import { environments, PUBLISHED_KEYS, RELEASES_KEY, REVIEWS_KEY, SCHEDULES_KEY } from './publishing-queries.ts';
+import { addToRelease, ReleaseChoice } from './ReleaseChoice.tsx';
+import { MAX_COMMENT_LENGTH } from './ReviewDialog.tsx';
+import { chosenTime, WhenField } from './WhenField.tsx';
+
+export type PublishTask = 'publish' | 'publishAt' | 'unpublish' | 'unpublishAt' | 'release' | 'review';
+
+const tasks: Record<PublishTask, { label: string; about: string; submit: string }> = {
+  publish: { label: 'Publish now', about: 'It goes live at once.', submit: 'Publish now' },
+  publishAt: { label: 'Publish later', about: 'What is saved last by then goes live.', submit: 'Schedule publish' },
+  unpublish: { label: 'Unpublish now', about: 'It leaves the site at once; the draft stays.', submit: 'Unpublish now' },
+  unpublishAt: { label: 'Unpublish later', about: 'It leaves the site at that time.', submit: 'Schedule unpublish' },
+  release: { label: 'Add to a release', about: 'It goes live together with others.', submit: 'Add to the release' },
+  review: { label: 'Request a review', about: 'Another person approves or returns it.', submit: 'Request review' },
+};
+
+interface PublishDialogProps {
+  type: DescribedContentType;
+  entry: EntryForm;
+  newUid: string;
+  /** Those that the member may do with the entry as it is. */
+  choices: readonly PublishTask[];
+  onClose: () => void;
+  /** Publishes or unpublishes at once. */
+  onNow: (verb: 'publish' | 'unpublish') => void;
+}
+
+/** Everything about an entry that takes more than one press: when, together with what, and after whose review. */
+export function PublishDialog({ type, entry, newUid, choices, onClose, onNow }: PublishDialogProps) {
+  const client = useQueryClient();
+  const notify = useNotices();
+  const [task, setTask] = useState<PublishTask>(choices.find((choice) => choice === 'publishAt') ?? 'review');
+  const uid = entry.stored?.uid ?? newUid;
+  const params = { type: type.uid, uid };
+  const path = '/v3/content_types/{type}/entries/{uid}' as const;
+
+  const send = async (values: Record<string, string>): Promise<string | undefined> => {
+    if (task === 'publish' || task === 'unpublish') {
+      onNow(task);
+      return;
+    }
+    const isTimed = task === 'publishAt' || task === 'unpublishAt';
+    const at = isTimed ? chosenTime(values) : '';
+    if ((entry.isDirty || !entry.stored) && !(await entry.save(newUid))) return;
+    if (task === 'review') {
+      await callStudio(`POST ${path}/review`, { params, body: { comment: values.comment ?? '' } });
+      return 'The review is requested.';
+    }
+    if (task === 'release') return addToRelease({ content_type_uid: type.uid, uid }, values);
+    const body = { environments, scheduled_at: at };
+    if (task === 'publishAt') await callStudio(`POST ${path}/publish`, { params, body });
+    else await callStudio(`POST ${path}/unpublish`, { params, body });
+    return `Scheduled for ${fullText(new Date(at))}.`;
+  };
+
+  const isOnly = choices.length === 1;
+  return (
+    <Modal title={isOnly ? tasks[task].label : 'Publishing'} open onClose={onClose} className={classes.dialog}>
+      <StudioForm
+        label="Publishing"
+        onSubmit={async (values) => {
+          const done = await send(values);
+          onClose();
+          if (done === undefined) return;
+          notify(done);
+          for (const queryKey of [SCHEDULES_KEY, RELEASES_KEY, REVIEWS_KEY, ...PUBLISHED_KEYS])
+            void client.invalidateQueries({ queryKey });
+        }}
+      >
+        {!isOnly && (
+          <fieldset className={classes.choices}>
+            <legend className="visually-hidden">What should happen?</legend>
+            {choices.map((choice) => (
+              <label key={choice} className={classes.choice}>
+                <input
+                  type="radio"
+                  name="task"
+                  value={choice}
+                  checked={task === choice}
+                  onChange={() => setTask(choice)}
+                />
+                <span className={classes.label}>{tasks[choice].label}</span>
+                <span className={classes.more}>{tasks[choice].about}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {(task === 'publishAt' || task === 'unpublishAt') && <WhenField key={task} />}
+        {task === 'release' && <ReleaseChoice />}
+        {task === 'review' && (
+          <TextAreaField name="comment" label="Comment for the reviewer" maxLength={MAX_COMMENT_LENGTH} />
+        )}
+        <SubmitButton pending="One moment…">{tasks[task].submit}</SubmitButton>
+      </StudioForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,94 @@
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LoadFailure, LoadingLines, Screen } from '../../parts/Screen.tsx';
+import { dayText, localText, zone, zoneText } from '../../parts/time-text.ts';
+import { MonthCalendar } from './MonthCalendar.tsx';
+import classes from './publishing.module.css';
+import { useComing } from './publishing-queries.ts';
+import { ReleaseRow, ScheduleRow } from './ScheduleRow.tsx';
+import { ViewTabs } from './ViewTabs.tsx';
+import { byDay, dayKey } from './when.ts';
+
+const views = [
+  { value: '', label: 'Coming' },
+  { value: 'month', label: 'Month' },
+] as const;
+
+/** Publishes, unpublishes and releases by time. The address has the view, so that it can be shared. */
+export function ScheduleScreen() {
+  const [search, setSearch] = useSearchParams();
+  const month = search.get('month');
+  const isMonth = month !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
+  const now = new Date();
+  const thisMonth = localText(now).slice(0, 'yyyy-mm'.length);
+  return (
+    <Screen title="Schedule" lead={`Times are in your time zone: ${zoneText(now)} (${zone}).`}>
+      <ViewTabs
+        label="View"
+        views={views}
+        value={isMonth ? 'month' : ''}
+        onChange={(view) => setSearch(view === 'month' ? { month: thisMonth } : {})}
+      />
+      {isMonth ? (
+        <MonthCalendar key={month} month={month} onMonth={(next) => setSearch({ month: next })} />
+      ) : (
+        <Coming />
+      )}
+    </Screen>
+  );
+}
+
+function Coming() {
+  const { data, error, refetch } = useComing();
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!data) return <LoadingLines />;
+  const { pending, failed, releases, failedReleases } = data;
+  const days = byDay([
+    ...pending.map((schedule) => ({ at: schedule.scheduled_at, schedule })),
+    ...releases.map((release) => ({ at: release.scheduled_at ?? release.updated_at, release })),
+  ]);
+  const failures = failed.length + failedReleases.length;
+  return (
+    <>
+      {failures > 0 && (
+        <section className={classes.failures} aria-labelledby="failures">
+          <h2 id="failures" className={classes.day}>
+            Refused when its time came ({failures})
+          </h2>
+          {failed.map((schedule) => (
+            <ScheduleRow key={schedule.id} schedule={schedule} />
+          ))}
+          {failedReleases.map((release) => (
+            <ReleaseRow key={release.uid} release={release} />
+          ))}
+        </section>
+      )}
+      {days.size === 0 && (
+        <EmptyState icon="clock" title="Nothing is scheduled">
+          <p>Open an entry and choose “More…” beside its Publish button, or schedule a release.</p>
+        </EmptyState>
+      )}
+      {[...days].map(([day, items]) => (
+        <section key={day} className={classes.agenda} aria-label={dayText(new Date(`${day}T00:00`))}>
+          <h2 className={classes.day}>{dayHeading(day)}</h2>
+          {items.map(({ schedule, release }) =>
+            schedule ? (
+              <ScheduleRow key={schedule.id} schedule={schedule} />
+            ) : (
+              release && <ReleaseRow key={release.uid} release={release} />
+            ),
+          )}
+        </section>
+      ))}
+    </>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** 'Today, Tuesday, November 24, 2026' */
+function dayHeading(day: string): string {
+  const text = dayText(new Date(`${day}T00:00`));
+  if (day === dayKey(new Date())) return `Today, ${text}`;
+  return day === dayKey(new Date(Date.now() + DAY_MS)) ? `Tomorrow, ${text}` : text;
+}
