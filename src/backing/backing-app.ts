@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { createAvatarRouter } from './accounts/avatars/avatar-router.ts';
 import { createUsers } from './accounts/create-users.ts';
+import { NetworkLimit } from './accounts/network-limit.ts';
 import { createDealAlerts } from './alerts/create-deal-alerts.ts';
 import { createEventsService } from './analytics/events-service.ts';
 import { createContent } from './content/create-content.ts';
@@ -28,6 +29,7 @@ import { renewDocuments } from './search/renew-documents.ts';
 import { SearchEngine } from './search/search-engine.ts';
 import { createSearchRouters } from './search/search-router.ts';
 import { warmPostings } from './search/text/postings.ts';
+import { networkOf } from './staff/accounts/network-attempts.ts';
 import { createStaff } from './staff/create-staff.ts';
 
 interface BackingAppDependencies {
@@ -43,6 +45,8 @@ interface BackingAppDependencies {
   mail: { smtpUrl: string | undefined; from: string };
   social: Config['social'];
   legacyTokenSecret: string | undefined;
+  /** Servers in place of the hosts of shops. */
+  shopOrigins: Readonly<Record<string, string>> | undefined;
   /** Administrators need a second factor. */
   requiresSecondFactor: boolean;
   now: () => Date;
@@ -83,6 +87,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   });
   const authorize = createAuthorize(credentials, (token) => users.verifyToken(token), staff.access);
   const images = createImages({ db, dataDir, assetAddress, durable, authorize, onUpload: recordUpload });
+  const networkLimit = new NetworkLimit(db, now);
   const content = createContent({
     db,
     jobs,
@@ -100,6 +105,9 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     log,
     assetRouter: images.assetRouter,
     assets: images.assets,
+    countFetch: (kind, tries, key) => networkLimit.attempt({ kind, tries }, key, async () => undefined),
+    networkOf: (request) => networkOf(request, authorize),
+    shopOrigins: dependencies.shopOrigins,
     assetAddress,
     authorize,
   });

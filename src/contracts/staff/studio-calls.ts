@@ -1,6 +1,7 @@
 import { draftCalls } from '../content/drafts.ts';
 import { entryLeaseCalls } from '../content/entry-lease.ts';
 import { managementCalls } from '../content/management.ts';
+import { quickDealCalls } from '../content/quick-deals.ts';
 import { referenceCalls } from '../content/references.ts';
 import { releaseCalls } from '../content/releases.ts';
 import { reviewCalls } from '../content/reviews.ts';
@@ -34,6 +35,7 @@ export const studioCalls = {
   ...releaseCalls.calls,
   ...reviewCalls.calls,
   ...assetCalls.calls,
+  ...quickDealCalls.calls,
   listContentTypes,
   readContentType,
   listAssets,
