@@ -31,6 +31,7 @@ import { createSearchRouters } from './search/search-router.ts';
 import { warmPostings } from './search/text/postings.ts';
 import { networkOf } from './staff/accounts/network-attempts.ts';
 import { createStaff } from './staff/create-staff.ts';
+import { createDeskRouter } from './staff/desk-router.ts';
 
 interface BackingAppDependencies {
   db: Db;
@@ -174,7 +175,8 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     response.json({ status: 'ok' });
   });
   const staffRouter = staff.createRouter({ authorize, mailer: mail.mailer });
-  app.use('/content', faults.middleware('content'), staffRouter, content.router);
+  const deskRouter = createDeskRouter({ db, authorize, now });
+  app.use('/content', faults.middleware('content'), staffRouter, deskRouter, content.router);
   app.use('/search', faults.middleware('search'), search);
   app.use('/content-hub', faults.middleware('content-hub'), contentHub);
   app.use('/placements', faults.middleware('placements'), createPlacementsRouter({ db, engine, authorize }));

@@ -14,6 +14,7 @@ import { staffAdministrationCalls } from './administration-calls.ts';
 import { apiTokenCalls } from './api-token-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { staffCredentialCalls } from './credential-calls.ts';
+import { deskCalls } from './desk-calls.ts';
 import { staffSessionCalls } from './session-calls.ts';
 
 const { listContentTypes, readContentType, listAssets, readAsset } = stackCalls.calls;
@@ -36,6 +37,7 @@ export const studioCalls = {
   ...reviewCalls.calls,
   ...assetCalls.calls,
   ...quickDealCalls.calls,
+  ...deskCalls.calls,
   listContentTypes,
   readContentType,
   listAssets,

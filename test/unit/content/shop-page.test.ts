@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { readShopPage } from '../../../src/backing/content/quick-deals/read-shop-page.ts';
+import { ShopClient } from '../../../src/backing/content/quick-deals/shop-client.ts';
 import {
   currencyOf,
   lineOf,
@@ -12,7 +13,10 @@ import {
 
 const SHOP = 'https://www.acme-shop.example.com';
 const read = (name: string, address = `${SHOP}/p/1`) =>
-  readShopPage(readFileSync(path.join(import.meta.dirname, '../../support/shop-pages', `${name}.html`), 'utf8'), address);
+  readShopPage(
+    readFileSync(path.join(import.meta.dirname, '../../support/shop-pages', `${name}.html`), 'utf8'),
+    address,
+  );
 
 // Rules: CONTENT-96
 describe('the page of a shop', () => {
@@ -86,12 +90,15 @@ describe('the page of a shop', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  test.each(['', '<', '<script type="application/ld+json">', '<div itemscope itemprop="a">'.repeat(3_000), '[[[['.repeat(9_000)])(
-    'reads any text (%#)',
-    (html) => {
-      expect(readShopPage(html, `${SHOP}/p/1`).address).toBe(`${SHOP}/p/1`);
-    },
-  );
+  test.each([
+    '',
+    '<',
+    '<script type="application/ld+json">',
+    '<div itemscope itemprop="a">'.repeat(3_000),
+    '[[[['.repeat(9_000),
+  ])('reads any text (%#)', (html) => {
+    expect(readShopPage(html, `${SHOP}/p/1`).address).toBe(`${SHOP}/p/1`);
+  });
 });
 
 test.each([
@@ -123,3 +130,27 @@ test('values are cleaned', () => {
   expect(withoutTracking(`${SHOP}/p?utm_source=x&color=red&gclid=1#top`)).toBe(`${SHOP}/p?color=red`);
   expect(plainHost(`${SHOP}/p`)).toBe('acme-shop.example.com');
 });
+
+// Rules: CONTENT-95
+test.each(['10.0.0.7', '127.0.0.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '::1', 'fd00::1', '::ffff:10.0.0.7'])(
+  'refuses a public name that resolves to %s',
+  async (address) => {
+    const client = new ShopClient({
+      publicOrigin: 'https://thriftwire.example.com',
+      lookup: (_name, options, answer) => {
+        const family = address.includes(':') ? 6 : 4;
+        if (options.all)
+          answer(null, [
+            { address: '93.184.216.34', family: 4 },
+            { address, family },
+          ]);
+        else answer(null, address, family);
+      },
+    });
+    const page = { accept: 'text/html', maxBytes: 1_000, timeoutMs: 5_000 };
+    await expect(client.fetch('https://shop.example.com/p/1', page)).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('may not read'),
+    });
+  },
+);

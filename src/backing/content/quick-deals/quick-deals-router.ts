@@ -42,7 +42,7 @@ const IMAGE = { accept: 'image/avif,image/webp,image/*', maxBytes: MAX_ASSET_BYT
 /** Deals from the address of a product at a shop (docs/spec/content.md CONTENT-95). */
 export function createQuickDealsRouter(dependencies: QuickDealsDependencies): Router {
   const { db, writer, assets, authorize, now, publicOrigin, countFetch, networkOf, shopOrigins } = dependencies;
-  const client = new ShopClient(publicOrigin, shopOrigins);
+  const client = new ShopClient({ publicOrigin, origins: shopOrigins });
   const count = async (caller: ManagementCaller, request: Request) => {
     await countFetch('quick-deal-person', MAX_FETCHES.person, caller.name);
     await countFetch('quick-deal-network', MAX_FETCHES.network, networkOf(request));

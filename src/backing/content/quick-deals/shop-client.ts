@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net';
 import got, { RequestError, TimeoutError } from 'got';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { isPublicAddress } from '../../../domain/links/safe-href.ts';
@@ -16,6 +17,14 @@ interface ShopRequest {
   timeoutMs: number;
 }
 
+interface ShopClientOptions {
+  /** Named in requests, so that a shop knows who reads its pages. */
+  publicOrigin: string;
+  /** Servers in place of hosts, and another resolver of names; for tests. */
+  origins?: Readonly<Record<string, string>> | undefined;
+  lookup?: LookupFunction;
+}
+
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const BLOCKED =
@@ -26,12 +35,12 @@ const BLOCKED =
  * address inside a network, at the moment of the connection, so that a second answer of the name server changes nothing.
  */
 export class ShopClient {
-  readonly #agent = new RequestFilteringHttpsAgent();
+  readonly #agent: RequestFilteringHttpsAgent;
   readonly #publicOrigin: string;
   readonly #origins: Readonly<Record<string, string>>;
 
-  /** `origins`: servers in place of hosts, for tests. */
-  constructor(publicOrigin: string, origins: Readonly<Record<string, string>> = {}) {
+  constructor({ publicOrigin, origins = {}, lookup }: ShopClientOptions) {
+    this.#agent = new RequestFilteringHttpsAgent(lookup && { lookup });
     this.#publicOrigin = publicOrigin;
     this.#origins = origins;
   }
