@@ -31,6 +31,8 @@ const shopPage = z.object({
   brand: found(z.string()),
   availability: found(z.enum(['in_stock', 'out_of_stock'])),
   images: z.array(z.object({ value: z.string(), source: z.enum(valueSources) })),
+  /** The first image, small, as a data address: pages of the studio load nothing from elsewhere. */
+  thumbnail: z.string().nullable(),
   /** The store at the host of the address, and the brand of this name. */
   store: named.nullable(),
   brand_entry: named.nullable(),

@@ -1,62 +1,24 @@
-import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import sharp from 'sharp';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import { type Member, staffClient } from '../../support/contract/staff-client.ts';
+import { SHOP_HOST, SHOP_IMAGES, testShop } from '../../support/http/test-shop.ts';
 
-const HOST = 'www.acme-shop.example.com';
-const IMAGES = 'img.acme-shop.example.com';
+const HOST = SHOP_HOST;
+const IMAGES = SHOP_IMAGES;
 const SHOP = `https://${HOST}`;
-const pages = path.join(import.meta.dirname, '../../support/shop-pages');
-let shop: Server;
+let shop: Awaited<ReturnType<typeof testShop>>;
 let backing: TestBacking;
 let contributor: Member;
-let png: Buffer;
 const staff = staffClient(() => backing);
 
-const html = (name: string) => readFileSync(path.join(pages, `${name}.html`));
-const answers: Record<string, RequestListener> = {
-  '/kettle': (_, response) => response.setHeader('content-type', 'text/html').end(html('json-ld')),
-  '/moved': (_, response) => response.writeHead(302, { location: '/kettle?utm_source=x' }).end(),
-  '/private': (_, response) => response.writeHead(302, { location: 'https://10.0.0.7/admin' }).end(),
-  '/named': (_, response) => response.writeHead(302, { location: 'https://localhost/admin' }).end(),
-  '/plain': (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
-  '/loop': (_, response) => response.writeHead(301, { location: '/loop' }).end(),
-  '/refused': (_, response) => response.writeHead(403).end('no'),
-  '/gone': (_, response) => response.writeHead(404).end('gone'),
-  '/trouble': (_, response) => response.writeHead(503).end(),
-  '/file': (_, response) => response.setHeader('content-type', 'application/pdf').end('%PDF-'),
-  '/bomb': (_, response) =>
-    response
-      .writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
-      .end(gzipSync(Buffer.alloc(30_000_000))),
-  '/cut': (request) => request.socket.destroy(),
-  '/images/kettle.png': (_, response) => response.setHeader('content-type', 'image/png').end(png),
-  '/images/page.png': (_, response) => response.end('<html><script>alert(1)</script>'),
-};
-
 beforeAll(async () => {
-  png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#b87333' } })
-    .png()
-    .toBuffer();
-  shop = createServer((request, response) => {
-    const answer = answers[(request.url ?? '').split('?')[0] ?? ''];
-    if (answer) answer(request, response);
-    else response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
-  backing = await testBacking({ shopOrigins: { [HOST]: origin, [IMAGES]: origin } });
+  shop = await testShop();
+  backing = await testBacking({ shopOrigins: shop.origins });
   contributor = await staff.member('contributor', 'Carla');
   const store = { uid: 'acme', title: 'Acme', slug: 'acme', tracking_link: 'https://acme-shop.example.com/' };
   await staff.manage('POST', '/v3/content_types/store/entries', { entry: store });
-  await staff.manage('POST', '/v3/content_types/brand/entries', {
-    entry: { uid: 'otter', title: 'OTTER', slug: 'otter' },
-  });
+  const brand = { uid: 'otter', title: 'OTTER', slug: 'otter' };
+  await staff.manage('POST', '/v3/content_types/brand/entries', { entry: brand });
 });
 afterAll(async () => {
   await backing?.close();
@@ -86,6 +48,7 @@ test('reads a page behind a redirect, and finds its store and brand', async () =
     brand_entry: { uid: 'otter', title: 'OTTER' },
     known_deals: [],
     notes: [],
+    thumbnail: expect.stringMatching(/^data:image\/webp;base64,/),
   });
 });
 

@@ -88,7 +88,7 @@ test('gathers what needs a person', async () => {
     ...scheduled,
     scheduled_at: inHours(90),
   });
-  const { status } = await staff.manage('POST', '/v3/content_types/post/entries/late/review/request', {
+  const { status } = await staff.manage('POST', '/v3/content_types/post/entries/late/review', {
     comment: 'Ready',
   });
   expect(status).toBeLessThan(300);

@@ -14,7 +14,7 @@ interface StudioFormProps {
   /** Says what succeeded. */
   done?: ReactNode;
   label?: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -4,7 +4,9 @@ import { quickDealCalls } from '../../../contracts/content/quick-deals.ts';
 import type { CallBody } from '../../../contracts/define-call.ts';
 import { MAX_ASSET_BYTES } from '../../../contracts/images/asset-image.ts';
 import { postUrl } from '../../../domain/deals/post-address.ts';
+import { loadSharp } from '../../../platform/images/load-sharp.ts';
 import type { AssetStore } from '../../images/asset-store.ts';
+import { inspectUpload } from '../../images/inspect-upload.ts';
 import type { Authorize, ManagementCaller } from '../../platform/authorize.ts';
 import { bindCalls } from '../../platform/bind-calls.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -36,7 +38,9 @@ type GivenDeal = CallBody<(typeof quickDealCalls)['calls']['createQuickDeal']>;
 /** In ten minutes. A whole office works behind one address. */
 const MAX_FETCHES = { person: 60, network: 200 };
 // Both end before the studio gives up a call after 10 seconds.
-const PAGE = { accept: 'text/html,application/xhtml+xml', maxBytes: 4 * 1_048_576, timeoutMs: 7_500 };
+const PAGE = { accept: 'text/html,application/xhtml+xml', maxBytes: 4 * 1_048_576, timeoutMs: 6_000 };
+const THUMBNAIL_TIMEOUT_MS = 2_500;
+const THUMBNAIL_PIXELS = 320;
 const IMAGE = { accept: 'image/avif,image/webp,image/*', maxBytes: MAX_ASSET_BYTES, timeoutMs: 6_000 };
 
 /** Deals from the address of a product at a shop (docs/spec/content.md CONTENT-95). */
@@ -65,12 +69,13 @@ export function createQuickDealsRouter(dependencies: QuickDealsDependencies): Ro
         const answer = await client.fetch(withScheme(body.address), PAGE);
         const facts = readShopPage(htmlOf(answer), answer.address);
         const store = await findStoreAt(db, facts.address);
-        const [brand, known] = await Promise.all([
+        const [brand, known, thumbnail] = await Promise.all([
           facts.brand ? findBrandNamed(db, facts.brand.value) : null,
           findKnownDeals(db, { address: facts.address, title: facts.title?.value, store: store?.uid }),
+          facts.images[0] ? thumbnailOf(client, facts.images[0].value) : null,
         ]);
         const notes = store ? facts.notes : [...facts.notes, 'No store has this address.'];
-        return { page: { ...facts, notes, store, brand_entry: brand, known_deals: known } };
+        return { page: { ...facts, notes, thumbnail, store, brand_entry: brand, known_deals: known } };
       },
       async createQuickDeal({ body, caller, request }) {
         let image: string | undefined;
@@ -136,6 +141,27 @@ export function createQuickDealsRouter(dependencies: QuickDealsDependencies): Ro
     });
     const refused = results.find(({ errors }) => errors);
     if (refused?.errors) throw new Refusal(422, 'The deal is not valid.', { fields: renamed(refused.errors) });
+  }
+}
+
+/** Null for an image that cannot be imported either, or that comes late. */
+async function thumbnailOf(client: ShopClient, address: string): Promise<string | null> {
+  try {
+    const { bytes } = await client.fetch(address, { ...IMAGE, timeoutMs: THUMBNAIL_TIMEOUT_MS });
+    const { contentType } = await inspectUpload(bytes);
+    if (!contentType.startsWith('image/')) return null;
+    const sharp = await loadSharp();
+    const size = {
+      width: THUMBNAIL_PIXELS,
+      height: THUMBNAIL_PIXELS,
+      fit: 'inside',
+      withoutEnlargement: true,
+    } as const;
+    const small = await sharp(bytes).rotate().resize(size).webp({ quality: 70 }).toBuffer();
+    return `data:image/webp;base64,${small.toString('base64')}`;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
   }
 }
 
