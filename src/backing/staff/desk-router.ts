@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { type DeskList, deskCalls } from '../../contracts/staff/desk-calls.ts';
 import { entryOfCoupon } from '../../domain/coupons/coupon-reveal.ts';
 import { findContentProblems } from '../content/desk/content-problems.ts';
-import { DESK_ROWS, readContentDesk, titleKeyOf, titlesOf } from '../content/desk/desk-facts.ts';
+import { readContentDesk, titleKeyOf, titlesOf } from '../content/desk/desk-facts.ts';
 import { findRunningDeals } from '../content/desk/running-deals.ts';
 import { listFailingCoupons } from '../coupons/coupon-answers.ts';
 import type { Authorize } from '../platform/authorize.ts';
@@ -21,12 +21,12 @@ export function createDeskRouter({ db, authorize, now }: DeskDependencies): Rout
   return bindCalls(
     deskCalls,
     {
-      async readDesk() {
+      async readDesk({ query: { rows } }) {
         const at = now();
         const [content, doubted, failing] = await Promise.all([
-          readContentDesk(db, at),
-          readDoubted(db),
-          readFailing(db, at),
+          readContentDesk(db, at, rows),
+          readDoubted(db, rows),
+          readFailing(db, at, rows),
         ]);
         return { desk: { ...content, doubted, failing_coupons: failing } };
       },
@@ -40,7 +40,7 @@ export function createDeskRouter({ db, authorize, now }: DeskDependencies): Rout
 /** A report is of a deal or of a product page. */
 const REPORTED_TYPES = ['post', 'product_page'];
 
-async function readDoubted(db: Db): Promise<DeskList> {
+async function readDoubted(db: Db, limit: number): Promise<DeskList> {
   const found = await listDoubtedDeals(db);
   const keys = found.flatMap(({ post_uid: uid }) => REPORTED_TYPES.map((contentType) => ({ contentType, uid })));
   const titles = await titlesOf(db, keys);
@@ -52,11 +52,11 @@ async function readDoubted(db: Db): Promise<DeskList> {
     const detail = isInCheck ? `${said}, shoppers see a warning` : said;
     return [{ content_type: type, uid, title, detail, at: at.toISOString() }];
   });
-  return { count: rows.length, rows: rows.slice(0, DESK_ROWS) };
+  return { count: rows.length, rows: rows.slice(0, limit) };
 }
 
 /** An entry that was saved after the last answer counts as repaired. */
-async function readFailing(db: Db, at: Date): Promise<DeskList> {
+async function readFailing(db: Db, at: Date, limit: number): Promise<DeskList> {
   const found = (await listFailingCoupons(db, at)).flatMap((coupon) => {
     const key = entryOfCoupon(coupon.id);
     return key ? [{ ...coupon, key }] : [];
@@ -73,5 +73,5 @@ async function readFailing(db: Db, at: Date): Promise<DeskList> {
       { content_type: key.contentType, uid: key.uid, title: entry.title, detail, at: lastAnswerAt.toISOString() },
     ];
   });
-  return { count: rows.length, rows: rows.slice(0, DESK_ROWS) };
+  return { count: rows.length, rows: rows.slice(0, limit) };
 }

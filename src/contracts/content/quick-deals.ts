@@ -19,7 +19,7 @@ const knownDeal = z.object({
 });
 export type KnownDeal = z.input<typeof knownDeal>;
 
-/** What the page of a product says, as a suggestion for a deal. */
+/** A suggestion for a deal, read from the page of a product. */
 const shopPage = z.object({
   /** The canonical address, without tracking parameters. */
   address: z.string(),
@@ -36,7 +36,7 @@ const shopPage = z.object({
   /** The store at the host of the address, and the brand of this name. */
   store: named.nullable(),
   brand_entry: named.nullable(),
-  /** What is missing or odd, in sentences. */
+  /** Sentences about what is missing or odd. */
   notes: z.array(z.string()),
   known_deals: z.array(knownDeal),
 });

@@ -77,6 +77,7 @@ export const deskCalls = callGroup({
       ...read,
       path: '/v3/desk',
       summary: 'What needs a person today: counts and the first rows of each list',
+      query: z.object({ rows: z.coerce.number<number>().int().min(1).max(500).default(5) }),
       response: z.object({ desk }),
     }),
     listContentProblems: defineCall({

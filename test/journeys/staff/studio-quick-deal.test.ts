@@ -43,7 +43,7 @@ async function editorTab(options: Parameters<typeof openStudio>[1] = {}): Promis
 const open = (tab: StudioTab, path: string) => tab.page.goto(`${site.origin}/studio/${path}`);
 const draftOf = async (type: string, uid: string) =>
   (await staff.manage('GET', `/v3/content_types/${type}/entries/${uid}/draft`)).body.entry;
-const valueOf = (tab: StudioTab, name: string) =>
+const textIn = (tab: StudioTab, name: string) =>
   tab.page.$eval(`[name="${name}"]`, (control) => (control as HTMLInputElement).value);
 
 // Rules: STAFF-90
@@ -61,9 +61,9 @@ withBrowser('an editor makes a deal from the page of a shop, and shoppers see it
   await tab.fill('Address', `${SHOP}/kettle?utm_source=mail`);
   await page.keyboard.press('Enter');
   await tab.shows('What the page says');
-  expect(await valueOf(tab, 'title')).toBe('Copper & Brass Kettle');
-  expect(await valueOf(tab, 'address')).toBe(`${SHOP}/p/copper-kettle?sku=12`);
-  expect([await valueOf(tab, 'price'), await valueOf(tab, 'usual_price')]).toEqual(['39.50', '59']);
+  expect(await textIn(tab, 'title')).toBe('Copper & Brass Kettle');
+  expect(await textIn(tab, 'address')).toBe(`${SHOP}/p/copper-kettle?sku=12`);
+  expect([await textIn(tab, 'price'), await textIn(tab, 'usual_price')]).toEqual(['39.50', '59']);
   await tab.shows('from the product data (JSON-LD)');
   await tab.shows('Kettle Store');
   await page.waitForFunction(() => {
@@ -92,7 +92,9 @@ withBrowser('an editor makes a deal from the page of a shop, and shoppers see it
   await open(tab, `quick-deal?address=${encodeURIComponent(`${SHOP}/moved`)}`);
   await tab.shows('You may have this deal already');
   await tab.shows('Same address');
-  expect(await page.$eval('aside a', (found) => found.getAttribute('href'))).toBe(`/studio/content/post/${uid}`);
+  expect(await page.$eval('[aria-labelledby="known-deals"] a', (found) => found.getAttribute('href'))).toBe(
+    `/studio/content/post/${uid}`,
+  );
   expect(tab.problems).toEqual([]);
   await page.close();
 });
@@ -103,12 +105,12 @@ withBrowser('pages that say little, are hostile or cannot be read leave a form o
   const { page } = tab;
   await open(tab, `quick-deal?address=${encodeURIComponent(`Look: ${SHOP}/desk`)}`);
   await tab.shows('data for sharing (Open Graph)');
-  expect([await valueOf(tab, 'title'), await valueOf(tab, 'price')]).toEqual(['Walnut Desk', '1299']);
+  expect([await textIn(tab, 'title'), await textIn(tab, 'price')]).toEqual(['Walnut Desk', '1299']);
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(width).toBeLessThanOrEqual(0);
   await open(tab, `quick-deal?address=${encodeURIComponent(`${SHOP}/hostile`)}`);
   await tab.shows('The page names no image.');
-  expect(await valueOf(tab, 'title')).toMatch(/^Mug/);
+  expect(await textIn(tab, 'title')).toMatch(/^Mug/);
   expect(await page.$$('main script, main img[src="x"]')).toEqual([]);
   await open(tab, `quick-deal?address=${encodeURIComponent(`${SHOP}/private`)}`);
   await tab.shows('leads to a place that the site may not read');
@@ -125,7 +127,7 @@ withBrowser('pages that say little, are hostile or cannot be read leave a form o
   await page.locator('::-p-xpath(//dialog[@open]//ul//button[contains(., "Kettle Store")])').click();
   await tab.press('Save draft');
   await tab.shows('must be an amount such as 39.50.');
-  expect(await valueOf(tab, 'headline')).toBe('Found by hand for $5');
+  expect(await textIn(tab, 'headline')).toBe('Found by hand for $5');
   await tab.fill('Price in $', '5');
   await tab.press('Save draft');
   await tab.shows('“Found by hand” is saved as a draft');
@@ -221,6 +223,8 @@ withBrowser('the desk shows what needs a person, and leads there', async () => {
   expect(await cardOf('Scheduled for the next day')).toContain('Unpublish');
   expect(await seriousViolations(page)).toEqual([]);
   expect(await darkViolations(page)).toEqual([]);
+  await page.goto(`${site.origin}/studio?show=ending`);
+  await tab.shows('Back to the whole desk');
   await page.locator('::-p-xpath(//section[.//h2[.="Ending within a day"]]//a[contains(., "Deal of lamp")])').click();
   await page.waitForSelector(button('Checked now'));
   await page.locator(link('Problems')).click();

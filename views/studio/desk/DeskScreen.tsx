@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Desk, DeskList, DeskRow } from '../../../src/contracts/staff/desk-calls.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -58,7 +58,7 @@ const cards: readonly Card[] = [
     title: 'Codes that fail',
     lead: 'Most shoppers say that the code did not work. Replace or remove it.',
     tone: 'warning',
-    all: '/content?type=legacy_coupon',
+    all: '/?show=failing_coupons',
   },
   {
     list: 'reviews',
@@ -83,17 +83,23 @@ const cards: readonly Card[] = [
   },
 ];
 
+const FIRST_ROWS = 5;
+const MAX_ROWS = 500;
+
 /** What needs a person today; the first screen after the log-in. */
 export function DeskScreen() {
+  const [params] = useSearchParams();
+  const only = cards.find(({ list }) => list === params.get('show'));
+  const rows = only ? MAX_ROWS : FIRST_ROWS;
   const { data, error, refetch } = useQuery({
-    queryKey: DESK_KEY,
-    queryFn: async ({ signal }) => (await callStudio('GET /v3/desk', { signal })).desk,
+    queryKey: [...DESK_KEY, rows],
+    queryFn: async ({ signal }) => (await callStudio('GET /v3/desk', { query: { rows }, signal })).desk,
   });
   const { data: types } = useContentTypes();
   const [isNew, setNew] = useState(false);
   const canWrite = useCan('write');
   const { username } = useAccount();
-  const shown = data ? cards.filter(({ list }) => data[list].count > 0) : [];
+  const shown = data ? (only ? [only] : cards).filter(({ list }) => data[list].count > 0) : [];
   return (
     <Screen
       title="Desk"
@@ -111,6 +117,11 @@ export function DeskScreen() {
     >
       {error && !data && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <LoadingLines count={8} />}
+      {only && (
+        <Link to="/" className={classes.back}>
+          Back to the whole desk
+        </Link>
+      )}
       {data && !data.has_deals && <FirstDeal canWrite={canWrite} />}
       {data?.has_deals && shown.length === 0 && (
         <EmptyState icon="check" title="Nothing needs you now">
@@ -191,10 +202,12 @@ function DeskCard({ card, list, typeName }: { card: Card; list: DeskList; typeNa
           </li>
         ))}
       </ul>
-      <Link to={card.all} className={classes.all}>
-        {rest > 0 ? `Show all ${list.count.toLocaleString('en-US')}` : 'Open the list'}
-        <span className="visually-hidden">: {card.title}</span>
-      </Link>
+      {list.rows.length <= FIRST_ROWS && (
+        <Link to={card.all} className={classes.all}>
+          {rest > 0 ? `Show all ${list.count.toLocaleString('en-US')}` : 'Open the list'}
+          <span className="visually-hidden">: {card.title}</span>
+        </Link>
+      )}
     </section>
   );
 }

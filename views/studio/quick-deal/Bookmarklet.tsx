@@ -44,9 +44,10 @@ export function Bookmarklet() {
         <li>Press it on the page of a product.</li>
       </ol>
       <p className={classes.help}>
-        Without a mouse: <SmallButton onClick={() => void copy()}>Copy as a bookmark</SmallButton> On a phone, copy the
-        address of the product and paste it above.
+        Without a mouse, make a bookmark yourself:{' '}
+        <SmallButton onClick={() => void copy()}>Copy as a bookmark</SmallButton>
       </p>
+      <p className={classes.help}>On a phone, copy the address of the product and paste it above.</p>
     </Panel>
   );
 }

@@ -39,7 +39,7 @@ export function QuickDealScreen() {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const read = async ({ address: given = '' }: Record<string, string>) => {
+  const read = async ({ page: given = '' }: Record<string, string>) => {
     setSaved(undefined);
     const next = addressIn(given);
     if (next === address) await page.refetch();
@@ -66,7 +66,7 @@ export function QuickDealScreen() {
           <Panel title="The product at its shop">
             <StudioForm key={address} label="The product at its shop" className={classes.address} onSubmit={read}>
               <TextField
-                name="address"
+                name="page"
                 label="Address"
                 defaultValue={address}
                 autoComplete="off"
@@ -84,6 +84,7 @@ export function QuickDealScreen() {
             )}
           </Panel>
           {page.isLoading && <LoadingLines count={6} />}
+          {page.data && <KnownDeals deals={page.data.known_deals} />}
           {!page.isLoading && hasForm && (
             <div className={classes.columns}>
               <Panel title="The deal">
@@ -126,7 +127,35 @@ const sources: Record<ValueSource, string> = {
 };
 const money = (value: number) => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** The values with their sources, what is missing, and deals that show the product already. */
+/** Deals that show the product already, before someone types it again. */
+function KnownDeals({ deals }: { deals: ShopPage['known_deals'] }) {
+  if (deals.length === 0) return null;
+  return (
+    <section className={classes.known} aria-labelledby="known-deals">
+      <h2 id="known-deals" className={classes.knownTitle}>
+        You may have this deal already
+      </h2>
+      <ul className={classes.knownDeals}>
+        {deals.map(({ uid, title: name, reason, published, expires_at: end }) => (
+          <li key={uid}>
+            <Link to={`/content/post/${uid}`}>{name}</Link>{' '}
+            <Badge tone={published ? 'good' : 'plain'}>{published ? 'Published' : 'Draft'}</Badge>
+            <span className={classes.help}>
+              {reason === 'address' ? 'Same address' : 'Nearly the same title at this store'}
+              {end && (
+                <>
+                  , {new Date(end) > new Date() ? 'ends' : 'ended'} <Time at={end} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The values with their sources, and what is missing. */
 function WhatPageSays({ page }: { page: ShopPage }) {
   const { title, price, usual_price: usual, brand, availability, images, store, brand_entry: brandEntry } = page;
   const values = [
@@ -140,53 +169,28 @@ function WhatPageSays({ page }: { page: ShopPage }) {
     ['Store', store?.title, store && { source: 'address' as const }],
   ] as const;
   return (
-    <aside className={classes.aside} aria-label="What the page says">
-      {page.known_deals.length > 0 && (
-        <section className={classes.known} aria-labelledby="known-deals">
-          <h2 id="known-deals" className={classes.knownTitle}>
-            You may have this deal already
-          </h2>
-          <ul className={classes.knownDeals}>
-            {page.known_deals.map(({ uid, title: name, reason, published, expires_at: end }) => (
-              <li key={uid}>
-                <Link to={`/content/post/${uid}`}>{name}</Link>{' '}
-                <Badge tone={published ? 'good' : 'plain'}>{published ? 'Published' : 'Draft'}</Badge>
-                <span className={classes.help}>
-                  {reason === 'address' ? 'Same address' : 'Nearly the same title at this store'}
-                  {end && (
-                    <>
-                      , {new Date(end) > new Date() ? 'ends' : 'ended'} <Time at={end} />
-                    </>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+    <Panel title="What the page says">
+      {page.thumbnail && <img className={classes.thumbnail} src={page.thumbnail} alt="From the shop" />}
+      {page.notes.length > 0 && (
+        <ul className={classes.notes} aria-label="Notes">
+          {page.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
       )}
-      <Panel title="What the page says">
-        {page.thumbnail && <img className={classes.thumbnail} src={page.thumbnail} alt="From the shop" />}
-        {page.notes.length > 0 && (
-          <ul className={classes.notes} aria-label="Notes">
-            {page.notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
+      <dl className={classes.values}>
+        {values.map(([label, value, found]) =>
+          value === undefined || !found ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {value} <span className={classes.help}>from the {sources[found.source]}</span>
+              </dd>
+            </div>
+          ),
         )}
-        <dl className={classes.values}>
-          {values.map(([label, value, found]) =>
-            value === undefined || !found ? null : (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  {value} <span className={classes.help}>from the {sources[found.source]}</span>
-                </dd>
-              </div>
-            ),
-          )}
-        </dl>
-      </Panel>
-    </aside>
+      </dl>
+    </Panel>
   );
 }
 

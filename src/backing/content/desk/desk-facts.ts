@@ -4,31 +4,32 @@ import type { Db } from '../../platform/store/database.ts';
 import { type EntryKey, entryKeyText } from '../references.ts';
 import { findContentProblems } from './content-problems.ts';
 
-/** Rows of a list that the desk shows. */
-export const DESK_ROWS = 5;
 const AHEAD_HOURS = 24;
 const FAILED_DAYS = 7;
 
 type ContentPart = Omit<Desk, 'doubted' | 'failing_coupons'>;
 
-/** What the content itself asks for, each list in one query. */
-export async function readContentDesk(db: Db, now: Date): Promise<ContentPart> {
+/** Reads the lists of the desk that content decides, each in one query. */
+export async function readContentDesk(db: Db, now: Date, rows: number): Promise<ContentPart> {
   const soon = sql`${now}::timestamptz + make_interval(hours => ${AHEAD_HOURS})`;
   const since = sql`${now}::timestamptz - make_interval(days => ${FAILED_DAYS})`;
   const [ending, scheduled, failed, reviews, problems, deals] = await Promise.all([
     listOf(
       db,
+      rows,
       sql`select e.content_type, e.uid, e.title, '' as detail, e.expires_at as at from entry_list e
         where e.content_type = 'post' and e.published_version is not null and e.expires_at > ${now} and e.expires_at <= ${soon}`,
     ),
     listOf(
       db,
+      rows,
       sql`select s.content_type, s.uid, e.title, initcap(s.action) as detail, s.at
         from scheduled_actions s join entry_list e using (content_type, uid) where s.state = 'pending' and s.at <= ${soon}
         union all select 'release', r.uid, r.name, 'Release', r.at from releases r where r.state = 'scheduled' and r.at <= ${soon}`,
     ),
     listOf(
       db,
+      rows,
       sql`select s.content_type, s.uid, e.title, initcap(s.action) as detail, s.at
         from scheduled_actions s join entry_list e using (content_type, uid) where s.state = 'failed' and s.at >= ${since}
         union all select 'release', r.uid, r.name, 'Release', r.updated_at from releases r
@@ -36,10 +37,11 @@ export async function readContentDesk(db: Db, now: Date): Promise<ContentPart> {
     ),
     listOf(
       db,
+      rows,
       sql`select r.content_type, r.uid, e.title, r.requested_by as detail, r.requested_at as at
         from entry_reviews r join entry_list e using (content_type, uid) where r.state = 'in_review'`,
     ),
-    findContentProblems(db, { limit: DESK_ROWS }),
+    findContentProblems(db, { limit: rows }),
     db.selectFrom('entry_list').select('uid').where('content_type', '=', 'post').limit(1).execute(),
   ]);
   return {
@@ -56,10 +58,10 @@ export async function readContentDesk(db: Db, now: Date): Promise<ContentPart> {
 }
 
 /** The rows of a query with `at`, the earliest first, and their number. */
-async function listOf(db: Db, rows: RawBuilder<unknown>): Promise<DeskList> {
+async function listOf(db: Db, limit: number, rows: RawBuilder<unknown>): Promise<DeskList> {
   const found = await sql<Omit<DeskRow, 'at'> & { at: Date; total: number }>`
     select *, (count(*) over ())::int as total from (${rows}) as found
-    order by at, content_type, uid limit ${DESK_ROWS}`.execute(db);
+    order by at, content_type, uid limit ${limit}`.execute(db);
   return {
     count: found.rows[0]?.total ?? 0,
     rows: found.rows.map(({ total: _, at, ...row }) => ({ ...row, at: at.toISOString() })),

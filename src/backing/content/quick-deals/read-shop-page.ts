@@ -18,7 +18,7 @@ interface Facts {
   images?: readonly string[];
 }
 
-/** What a page says about its product. Each value is of the first notation that has it. */
+/** Reads the product of a page. Each value comes from the first notation that has it. */
 export function readShopPage(html: string, pageAddress: string): ShopFacts {
   const markup = readMarkup(html);
   const address = canonicalAddress(markup, pageAddress);

@@ -5,7 +5,7 @@ import { isPublicAddress } from '../../../domain/links/safe-href.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 export interface ShopAnswer {
-  /** Of the last redirect. */
+  /** The address after all redirects. */
   address: string;
   contentType: string;
   bytes: Buffer;
