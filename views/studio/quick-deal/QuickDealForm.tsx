@@ -6,6 +6,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { callStudio } from '../api/studio-api.ts';
 import { StudioError } from '../api/studio-error.ts';
+import { UnsavedGuard } from '../content/entry/UnsavedGuard.tsx';
 import { ReferencePicker } from '../fields/support/ReferencePicker.tsx';
 import { useEntryFacts } from '../fields/support/use-entry-facts.ts';
 import { SmallButton } from '../parts/SmallButton.tsx';
@@ -48,8 +49,10 @@ export function QuickDealForm({ page, address, onSaved }: QuickDealFormProps) {
     const { deal, image_problem: imageProblem } = await callStudio('POST /v3/quick-deals', { body: given });
     onSaved({ ...deal, title: given.title, imageProblem });
   };
+  const [isDirty, setDirty] = useState(false);
   return (
-    <StudioForm label="The deal" onSubmit={save}>
+    <StudioForm label="The deal" onSubmit={save} onInput={() => setDirty(true)}>
+      <UnsavedGuard isDirty={isDirty} />
       <TextField name="title" label="Title" defaultValue={title?.value} maxLength={500} required />
       <TextField
         name="headline"

@@ -28,16 +28,18 @@ export async function findContentProblems(
   const assetPrefix = `${assetKey('').contentType}.`;
   const { rows } = await sql<FoundProblem>`
     with published as materialized (
-      select p.content_type, p.uid, p.data->>'title' as title, p.refs from published_entries p
+      select p.content_type, p.uid, p.refs from published_entries p
       where p.environment = 'production'),
     found as (
-      select p.content_type, p.uid, p.title, r.target from published p, unnest(p.refs) as r(target)
+      select p.content_type, p.uid, r.target from published p, unnest(p.refs) as r(target)
       where not starts_with(r.target, ${assetPrefix}) and not exists (
         select from published t where t.content_type = split_part(r.target, '.', 1) and t.uid = split_part(r.target, '.', 2))
       union all
-      select p.content_type, p.uid, p.title, r.target from published p, unnest(p.refs) as r(target)
+      select p.content_type, p.uid, r.target from published p, unnest(p.refs) as r(target)
       where r.target = any(${[...faults.keys()]}))
-    select *, (select count(*)::int from found) as total from found f
+    select f.*, (select count(*)::int from found) as total,
+      (select e.title from entry_list e where e.content_type = f.content_type and e.uid = f.uid) as title
+    from found f
     where concat_ws('/', f.content_type, f.uid, f.target) collate "C" > ${after ?? ''}
     order by concat_ws('/', f.content_type, f.uid, f.target) collate "C" limit ${limit + 1}`.execute(db);
   const shown = rows.slice(0, limit);
