@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { createAvatarRouter } from './accounts/avatars/avatar-router.ts';
 import { createUsers } from './accounts/create-users.ts';
+import { NetworkLimit } from './accounts/network-limit.ts';
 import { createDealAlerts } from './alerts/create-deal-alerts.ts';
 import { createEventsService } from './analytics/events-service.ts';
 import { createContent } from './content/create-content.ts';
@@ -29,7 +30,9 @@ import { renewDocuments } from './search/renew-documents.ts';
 import { SearchEngine } from './search/search-engine.ts';
 import { createSearchRouters } from './search/search-router.ts';
 import { warmPostings } from './search/text/postings.ts';
+import { networkOf } from './staff/accounts/network-attempts.ts';
 import { createStaff } from './staff/create-staff.ts';
+import { createDeskRouter } from './staff/desk-router.ts';
 import { createOperationsRouter } from './staff/operations/operations-router.ts';
 
 interface BackingAppDependencies {
@@ -45,6 +48,8 @@ interface BackingAppDependencies {
   mail: { smtpUrl: string | undefined; from: string };
   social: Config['social'];
   legacyTokenSecret: string | undefined;
+  /** Servers in place of the hosts of shops. */
+  shopOrigins: Readonly<Record<string, string>> | undefined;
   /** Administrators need a second factor. */
   requiresSecondFactor: boolean;
   now: () => Date;
@@ -85,6 +90,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   });
   const authorize = createAuthorize(credentials, (token) => users.verifyToken(token), staff.access);
   const images = createImages({ db, dataDir, assetAddress, durable, authorize, onUpload: recordUpload });
+  const networkLimit = new NetworkLimit(db, now);
   const content = createContent({
     db,
     jobs,
@@ -102,6 +108,9 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     log,
     assetRouter: images.assetRouter,
     assets: images.assets,
+    countFetch: (kind, tries, key) => networkLimit.attempt({ kind, tries }, key, async () => undefined),
+    networkOf: (request) => networkOf(request, authorize),
+    shopOrigins: dependencies.shopOrigins,
     assetAddress,
     authorize,
   });
@@ -168,6 +177,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     response.json({ status: 'ok' });
   });
   const staffRouter = staff.createRouter({ authorize, mailer: mail.mailer });
+  const deskRouter = createDeskRouter({ db, authorize, now });
   const operations = createOperationsRouter({
     ...{ db, searchDb, jobs, dataDir, now, authorize },
     outbox: content.outbox,
@@ -175,7 +185,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     countAssets: () => assetTotals(db),
     checkMail: () => mail.checkDelivery(),
   });
-  app.use('/content', faults.middleware('content'), staffRouter, operations, content.router);
+  app.use('/content', faults.middleware('content'), staffRouter, operations, deskRouter, content.router);
   app.use('/search', faults.middleware('search'), search);
   app.use('/content-hub', faults.middleware('content-hub'), contentHub);
   app.use('/placements', faults.middleware('placements'), createPlacementsRouter({ db, engine, authorize }));

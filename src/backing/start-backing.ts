@@ -32,6 +32,8 @@ export interface StartBackingOptions {
   /** Administrators need a second factor before anything else works. */
   requiresSecondFactor?: boolean;
   clock?: () => Date;
+  /** Only in tests: servers that answer in place of the hosts of shops. */
+  shopOrigins?: Readonly<Record<string, string>>;
   /** False only in tests: a power cut may then lose data. */
   durable?: boolean;
   logLevel?: string;
@@ -83,6 +85,7 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
     social: options.social ?? {},
     legacyTokenSecret: options.legacyTokenSecret,
     requiresSecondFactor: options.requiresSecondFactor ?? false,
+    shopOrigins: options.shopOrigins,
     now,
     faults,
     log,

@@ -13,7 +13,7 @@ export interface Site {
 /** The built web program in front of a real backing in this process, filled with the test content. */
 export async function startSite(
   environment: Record<string, string> = {},
-  options: Pick<TestBackingOptions, 'smtpUrl'> = {},
+  options: Pick<TestBackingOptions, 'smtpUrl' | 'shopOrigins'> = {},
 ): Promise<Site> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -7,7 +7,7 @@ import { useAccount } from './accounts/use-account.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { Notices } from './parts/Notices.tsx';
 import { screens } from './screens.ts';
-import { BrokenScreen, ForbiddenScreen, MissingScreen, StartScreen } from './shell/PlainScreens.tsx';
+import { BrokenScreen, ForbiddenScreen, MissingScreen } from './shell/PlainScreens.tsx';
 import { SessionGate } from './shell/SessionGate.tsx';
 import { StudioLayout } from './shell/StudioLayout.tsx';
 import type { StudioScreen } from './studio-screen.ts';
@@ -48,18 +48,14 @@ const routes = (): RouteObject[] => [
             <StudioLayout screens={screens} />
           </SessionGate>
         ),
-        children: [
-          { index: true, Component: StartScreen },
-          ...screens.map(toRoute),
-          { path: '*', Component: MissingScreen },
-        ],
+        children: [...screens.map(toRoute), { path: '*', Component: MissingScreen }],
       },
     ],
   },
 ];
 
 const toRoute = ({ path, load, permission }: StudioScreen): RouteObject => ({
-  path,
+  ...(path === '' ? { index: true } : { path }),
   ErrorBoundary: BrokenScreen,
   lazy: async () => {
     const Loaded = await load();

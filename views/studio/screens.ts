@@ -3,6 +3,30 @@ import type { StudioScreen } from './studio-screen.ts';
 /** All screens behind the log-in, in the order of the navigation. The code of each is loaded when it is opened. */
 export const screens: readonly StudioScreen[] = [
   {
+    path: '',
+    permission: 'read',
+    nav: { label: 'Desk', group: 'Today', icon: 'desk' },
+    load: async () => (await import('./desk/DeskScreen.tsx')).DeskScreen,
+  },
+  {
+    path: 'quick-deal',
+    permission: 'write',
+    nav: { label: 'Quick deal', group: 'Today', icon: 'bolt', isExact: true },
+    load: async () => (await import('./quick-deal/QuickDealScreen.tsx')).QuickDealScreen,
+  },
+  {
+    path: 'quick-deal/check',
+    permission: 'publish',
+    nav: { label: 'Check deals', group: 'Today', icon: 'check' },
+    load: async () => (await import('./quick-deal/CheckDealsScreen.tsx')).CheckDealsScreen,
+  },
+  {
+    path: 'problems',
+    permission: 'read',
+    nav: { label: 'Problems', group: 'Today', icon: 'problem' },
+    load: async () => (await import('./desk/ProblemsScreen.tsx')).ProblemsScreen,
+  },
+  {
     path: 'content',
     permission: 'read',
     nav: { label: 'All content', group: 'Content', icon: 'content' },

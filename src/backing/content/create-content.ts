@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import express, { type RequestHandler, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Router } from 'express';
 import type { PgBoss } from 'pg-boss';
 import type { AssetStore } from '../images/asset-store.ts';
 import { pruneTrashedAssets } from '../images/asset-trash.ts';
@@ -25,6 +25,7 @@ import { createManagementRouter } from './management/management-router.ts';
 import { createPreviewRouter } from './previews/preview-router.ts';
 import { PreviewTokens } from './previews/preview-tokens.ts';
 import { Previews } from './previews/previews.ts';
+import { type CountFetch, createQuickDealsRouter } from './quick-deals/quick-deals-router.ts';
 import { redateDemoContent } from './redate-demo-content.ts';
 import { createReleaseRouter } from './releases/release-router.ts';
 import { Releases } from './releases/releases.ts';
@@ -49,6 +50,10 @@ interface ContentDependencies extends Pick<DeliveryDependencies, 'assetAddress' 
   /** `POST /v3/assets` of the images service; the vendor's API serves it beside the entries. */
   assetRouter: Router;
   assets: AssetStore;
+  /** For pages of shops that editors read. */
+  countFetch: CountFetch;
+  networkOf: (request: Request) => string;
+  shopOrigins: Readonly<Record<string, string>> | undefined;
 }
 
 interface Content {
@@ -115,6 +120,9 @@ export function createContent(dependencies: ContentDependencies): Content {
   router.use(createVersionsRouter({ db, writer, assetAddress, authorize }));
   router.use(createEditingRouter({ db, now, assetAddress, authorize }));
   router.use(createScheduleRouter({ schedules, authorize }), createReleaseRouter({ releases, authorize }));
+  const { countFetch, networkOf, shopOrigins } = dependencies;
+  const fetching = { countFetch, networkOf, shopOrigins };
+  router.use(createQuickDealsRouter({ db, writer, assets, authorize, now, publicOrigin, ...fetching }));
   router.use(createReviewRouter({ reviews, authorize }), createPreviewRouter({ previews, tokens, authorize }));
   router.use(
     createRouteRulesRouter({ rules, authorize }),

@@ -42,6 +42,26 @@ export async function readCouponAnswers(
   );
 }
 
+interface FailingCoupon extends CouponAnswers {
+  id: string;
+  lastAnswerAt: Date;
+}
+
+/** Codes that failed for most shoppers, the ones answered last first. */
+export async function listFailingCoupons(db: Db, now: Date): Promise<FailingCoupon[]> {
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select coupon_id as id, max(answered_at) as at from coupon_answers
+    where answered_at > ${now}::timestamptz - make_interval(days => ${ANSWER_DAYS})
+    group by coupon_id having bool_or(not worked) order by at desc, id limit ${MAX_FAILING}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const answers = await readCouponAnswers(db, ids, now);
+  return rows.flatMap(({ id, at }) => {
+    const counts = answers.get(id);
+    return counts && isFailing(counts) ? [{ id, ...counts, lastAnswerAt: at }] : [];
+  });
+}
+const MAX_FAILING = 1_000;
+
 /** A member's answers, oldest first, for the export of the account. `person`: the member's key. */
 export async function listMemberAnswers(db: Db, person: string): Promise<object[]> {
   return db

@@ -37,6 +37,8 @@ export async function findAssetList(db: Db, request: AssetListRequest, isUsed: I
 
 const all = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`;
 
+const lacksDescription = sql<SqlBool>`(a.content_type like 'image/%' and not a.decorative and coalesce(a.description, '') = '')`;
+
 function filterConditions(request: AssetListRequest, isUsed: IsUsed): Condition[] {
   const { search, tags, updated_by: author, used, lacks_description: lacks } = request;
   const conditions: Condition[] = [sql`a.trashed_at is null`];
@@ -44,8 +46,7 @@ function filterConditions(request: AssetListRequest, isUsed: IsUsed): Condition[
   if (tags) conditions.push(sql`a.tags && ${tags}::text[]`);
   if (author !== undefined) conditions.push(sql`a.updated_by = ${author}`);
   if (lacks !== undefined) {
-    const lacking = sql`(a.content_type like 'image/%' and not a.decorative and coalesce(a.description, '') = '')`;
-    conditions.push(lacks ? sql`${lacking}` : sql`not ${lacking}`);
+    conditions.push(lacks ? lacksDescription : sql`not ${lacksDescription}`);
   }
   if (request.min_file_size !== undefined) conditions.push(sql`a.file_size >= ${request.min_file_size}`);
   if (request.max_file_size !== undefined) conditions.push(sql`a.file_size <= ${request.max_file_size}`);
@@ -123,4 +124,14 @@ function parseCursor(cursor: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+const MAX_FAULTY = 2_000;
+
+/** Assets with which pages have a problem: those in the trash, and images without the alternative text that they need. */
+export async function listFaultyAssets(db: Db): Promise<{ uid: string; fault: 'gone' | 'undescribed' }[]> {
+  const { rows } = await sql<{ uid: string; fault: 'gone' | 'undescribed' }>`
+    select a.uid, case when a.trashed_at is null then 'undescribed' else 'gone' end as fault from assets a
+    where a.trashed_at is not null or ${lacksDescription} order by a.updated_at desc limit ${MAX_FAULTY}`.execute(db);
+  return rows;
 }

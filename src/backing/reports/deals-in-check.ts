@@ -21,6 +21,27 @@ export async function readDealsInCheck(db: Db, uids?: readonly string[]): Promis
   return rows.map((row) => row.post_uid);
 }
 
+interface DoubtedDeal {
+  post_uid: string;
+  /** Open reports that it is gone. */
+  reports: number;
+  in_check: boolean;
+  at: Date;
+}
+
+/** Deals that shoppers report as gone, as of now unanswered, the most reported first. */
+export async function listDoubtedDeals(db: Db): Promise<DoubtedDeal[]> {
+  const { rows } = await sql<DoubtedDeal>`
+    select coalesce(r.post_uid, c.post_uid) as post_uid, coalesce(r.reports, 0) as reports,
+      c.post_uid is not null as in_check, coalesce(r.at, c.since) as at
+    from (
+      select post_uid, count(*)::int as reports, max(said_at) as at from issue_reports
+      where issue_type = 'deal-expired' and status in ('open', 'in_progress') group by post_uid) r
+    full join deals_in_check c on c.post_uid = r.post_uid
+    order by in_check desc, reports desc, post_uid limit ${MAX_LISTED}`.execute(db);
+  return rows;
+}
+
 /**
  * Marks a deal as being checked when three people from three networks report it as unavailable within seven days; repeating a
  * report renews its time. Each person and each network counts once. Lock the deal first (`lockDeal`), so that the last of

@@ -5,6 +5,7 @@ import { bulkChangeCalls } from '../content/bulk-changes.ts';
 import { draftCalls } from '../content/drafts.ts';
 import { entryLeaseCalls } from '../content/entry-lease.ts';
 import { managementCalls } from '../content/management.ts';
+import { quickDealCalls } from '../content/quick-deals.ts';
 import { referenceCalls } from '../content/references.ts';
 import { releaseCalls } from '../content/releases.ts';
 import { reviewCalls } from '../content/reviews.ts';
@@ -21,6 +22,7 @@ import { staffAdministrationCalls } from './administration-calls.ts';
 import { apiTokenCalls } from './api-token-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { staffCredentialCalls } from './credential-calls.ts';
+import { deskCalls } from './desk-calls.ts';
 import { operationCalls } from './operation-calls.ts';
 import { staffSessionCalls } from './session-calls.ts';
 import type { siteCalls } from './site-calls.ts';
@@ -46,6 +48,8 @@ export const studioCalls = {
   ...reviewCalls.calls,
   ...assetCalls.calls,
   ...assetManagementCalls.calls,
+  ...quickDealCalls.calls,
+  ...deskCalls.calls,
   listContentTypes,
   readContentType,
   listAssets,

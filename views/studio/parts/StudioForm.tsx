@@ -11,6 +11,8 @@ interface StudioFormProps {
   onSubmit: (values: Record<string, string>) => Promise<void>;
   /** Names of fields by their names in refusals, where they differ. */
   fields?: Readonly<Record<string, string>>;
+  /** Something was typed. */
+  onInput?: () => void;
   /** Says what succeeded. */
   done?: ReactNode;
   label?: string;
@@ -26,7 +28,7 @@ interface Problems {
 const NONE: Problems = { fields: {} };
 
 /** A small form of the studio: account, invitation, token. */
-export function StudioForm({ onSubmit, fields = {}, done, label, className, children }: StudioFormProps) {
+export function StudioForm({ onSubmit, onInput, fields = {}, done, label, className, children }: StudioFormProps) {
   const [problems, setProblems] = useState(NONE);
   const [isPending, setPending] = useState(false);
   const message = useRef<HTMLDivElement>(null);
@@ -63,6 +65,7 @@ export function StudioForm({ onSubmit, fields = {}, done, label, className, chil
         aria-label={label}
         aria-busy={isPending || undefined}
         className={classNames(formClasses.form, className)}
+        onInput={onInput}
         onSubmit={(event) => void submit(event)}
       >
         {problems.message && (

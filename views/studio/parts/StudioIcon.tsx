@@ -1,5 +1,9 @@
 /** Line icons on a grid of 24. */
 const shapes = {
+  desk: 'M4 5h16v10H4zM9 19h6M12 15v4',
+  bolt: 'M13 3 5 14h6l-1 7 8-11h-6z',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  problem: 'M12 8v5M12 16.5h.01M12 3.5 21.5 20h-19z',
   content: 'M5 4h14v16H5zM9 9h6M9 13h6M9 17h3',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
   people:

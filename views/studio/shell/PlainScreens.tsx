@@ -1,15 +1,8 @@
-import { Link, Navigate, useRouteError } from 'react-router';
+import { Link, useRouteError } from 'react-router';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { messageOf } from '../api/studio-error.ts';
 import { Screen } from '../parts/Screen.tsx';
-import { screens } from '../screens.ts';
-
-/** The first screen after the log-in: the first one of the navigation. */
-export function StartScreen() {
-  const first = screens.find(({ nav }) => nav) ?? screens[0];
-  return <Navigate to={`/${first?.path ?? ''}`} replace />;
-}
 
 const home = (
   <Link to="/" className={buttonClass({ variant: 'secondary' })}>

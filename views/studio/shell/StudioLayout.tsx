@@ -67,7 +67,7 @@ function Navigation({ screens }: { screens: readonly StudioScreen[] }) {
           <ul>
             {entries.map(({ path, nav }) => (
               <li key={path}>
-                <NavLink to={`/${path}`} className={classes.link ?? ''}>
+                <NavLink to={`/${path}`} end={nav?.isExact ?? path === ''} className={classes.link ?? ''}>
                   {nav && <StudioIcon name={nav.icon} />}
                   {nav?.label}
                 </NavLink>

@@ -16,7 +16,7 @@ interface TextFieldProps
   > {
   name: string;
   label: string;
-  type?: 'text' | 'email';
+  type?: 'text' | 'email' | 'datetime-local';
   hint?: string;
 }
 

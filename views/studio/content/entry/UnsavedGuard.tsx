@@ -6,8 +6,8 @@ import classes from './UnsavedGuard.module.css';
 
 interface UnsavedGuardProps {
   isDirty: boolean;
-  /** Resolves with false when the save was refused. */
-  onSave: () => Promise<boolean>;
+  /** Resolves with false when the save was refused; absent where leaving cannot save. */
+  onSave?: () => Promise<boolean>;
 }
 
 /** Asks before unsaved changes are left behind. */
@@ -26,7 +26,7 @@ export function UnsavedGuard({ isDirty, onSave }: UnsavedGuardProps) {
   return (
     <Modal title="Leave without saving?" open={blocker.state === 'blocked'} onClose={stay}>
       <div className={classes.body}>
-        <p>There are changes that are not saved.</p>
+        <p>What you typed is not saved.</p>
         <div className={classes.actions}>
           <Button variant="secondary" onClick={stay}>
             Stay
@@ -34,7 +34,11 @@ export function UnsavedGuard({ isDirty, onSave }: UnsavedGuardProps) {
           <Button variant="danger" onClick={leave}>
             Discard
           </Button>
-          <Button onClick={() => void onSave().then((isSaved) => (isSaved ? leave() : stay()))}>Save and leave</Button>
+          {onSave && (
+            <Button onClick={() => void onSave().then((isSaved) => (isSaved ? leave() : stay()))}>
+              Save and leave
+            </Button>
+          )}
         </div>
       </div>
     </Modal>

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Desk, DeskList, DeskRow } from '../../../contracts/staff/desk-calls.ts';
+import type { Db } from '../../platform/store/database.ts';
+import { type EntryKey, entryKeyText } from '../references.ts';
+import { findContentProblems } from './content-problems.ts';
+
+const AHEAD_HOURS = 24;
+const FAILED_DAYS = 7;
+
+type ContentPart = Omit<Desk, 'doubted' | 'failing_coupons'>;
+
+/** Reads the lists of the desk that content decides, each in one query. */
+export async function readContentDesk(db: Db, now: Date, rows: number): Promise<ContentPart> {
+  const soon = sql`${now}::timestamptz + make_interval(hours => ${AHEAD_HOURS})`;
+  const since = sql`${now}::timestamptz - make_interval(days => ${FAILED_DAYS})`;
+  const [ending, scheduled, failed, reviews, problems, deals] = await Promise.all([
+    listOf(
+      db,
+      rows,
+      sql`select e.content_type, e.uid, e.title, '' as detail, e.expires_at as at from entry_list e
+        where e.content_type = 'post' and e.published_version is not null and e.expires_at > ${now} and e.expires_at <= ${soon}`,
+    ),
+    listOf(
+      db,
+      rows,
+      sql`select s.content_type, s.uid, e.title, initcap(s.action) as detail, s.at
+        from scheduled_actions s join entry_list e using (content_type, uid) where s.state = 'pending' and s.at <= ${soon}
+        union all select 'release', r.uid, r.name, 'Release', r.at from releases r where r.state = 'scheduled' and r.at <= ${soon}`,
+    ),
+    listOf(
+      db,
+      rows,
+      sql`select s.content_type, s.uid, e.title, initcap(s.action) as detail, s.at
+        from scheduled_actions s join entry_list e using (content_type, uid) where s.state = 'failed' and s.at >= ${since}
+        union all select 'release', r.uid, r.name, 'Release', r.updated_at from releases r
+        where r.state = 'failed' and r.updated_at >= ${since}`,
+    ),
+    listOf(
+      db,
+      rows,
+      sql`select r.content_type, r.uid, e.title, r.requested_by as detail, r.requested_at as at
+        from entry_reviews r join entry_list e using (content_type, uid) where r.state = 'in_review'`,
+    ),
+    findContentProblems(db, { limit: rows }),
+    db.selectFrom('entry_list').select('uid').where('content_type', '=', 'post').limit(1).execute(),
+  ]);
+  return {
+    ending,
+    scheduled,
+    failed,
+    reviews,
+    problems: {
+      count: problems.count,
+      rows: problems.problems.map(({ message, remediation: _, ...row }) => ({ ...row, detail: message, at: null })),
+    },
+    has_deals: deals.length > 0,
+  };
+}
+
+/** The rows of a query with `at`, the earliest first, and their number. */
+async function listOf(db: Db, limit: number, rows: RawBuilder<unknown>): Promise<DeskList> {
+  const found = await sql<Omit<DeskRow, 'at'> & { at: Date; total: number }>`
+    select *, (count(*) over ())::int as total from (${rows}) as found
+    order by at, content_type, uid limit ${limit}`.execute(db);
+  return {
+    count: found.rows[0]?.total ?? 0,
+    rows: found.rows.map(({ total: _, at, ...row }) => ({ ...row, at: at.toISOString() })),
+  };
+}
+
+export interface SavedEntryTitle {
+  title: string;
+  updated_at: Date;
+}
+
+/** Titles of the latest versions, by `{content_type}.{uid}`; entries that are gone are absent. */
+export async function titlesOf(db: Db, keys: readonly EntryKey[]): Promise<Map<string, SavedEntryTitle>> {
+  const { rows } = await sql<SavedEntryTitle & { key: string }>`
+    select e.content_type || '.' || e.uid as key, e.title, e.updated_at
+    from unnest(${keys.map(({ contentType }) => contentType)}::text[], ${keys.map(({ uid }) => uid)}::text[]) as k(content_type, uid)
+    join entry_list e using (content_type, uid)`.execute(db);
+  return new Map(rows.map(({ key, ...entry }) => [key, entry]));
+}
+export const titleKeyOf = entryKeyText;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { callGroup, defineCall } from '../define-call.ts';
+
+const read = { method: 'GET', auth: 'management', permission: 'read' } as const;
+
+/** An entry that needs a person, and why. */
+const deskRow = z.object({
+  /** A content type, or `release`. */
+  content_type: z.string(),
+  uid: z.string(),
+  title: z.string(),
+  /** Such as `3 of 4 shoppers`. */
+  detail: z.string(),
+  /** The time that it is about. */
+  at: z.string().nullable(),
+});
+export type DeskRow = z.input<typeof deskRow>;
+const deskList = z.object({ count: z.int(), rows: z.array(deskRow) });
+export type DeskList = z.input<typeof deskList>;
+
+const desk = z.object({
+  ending: deskList,
+  doubted: deskList,
+  failing_coupons: deskList,
+  problems: deskList,
+  scheduled: deskList,
+  failed: deskList,
+  reviews: deskList,
+  /** False until the first deal is saved. */
+  has_deals: z.boolean(),
+});
+export type Desk = z.input<typeof desk>;
+
+const contentProblem = z.object({
+  content_type: z.string(),
+  uid: z.string(),
+  title: z.string(),
+  message: z.string(),
+  remediation: z.string(),
+});
+export type ListedProblem = z.input<typeof contentProblem>;
+
+const cursor = z
+  .string()
+  .max(500)
+  .refine((given) => !given.includes('\0'), 'is not the `next` of an answer');
+const limit = z.coerce.number<number>().int().min(1).max(100).default(50);
+
+const runningDeal = z.object({
+  uid: z.string(),
+  title: z.string(),
+  url: z.string().nullable(),
+  store: z.string().nullable(),
+  price: z.number().nullable(),
+  expires_at: z.string().nullable(),
+  /** When an editor last verified the listing that was verified first; null if one never was. */
+  checked_at: z.string().nullable(),
+  /** Saved changes that are not published. */
+  changed: z.boolean(),
+  listings: z.array(
+    z.object({
+      content_type: z.string(),
+      uid: z.string(),
+      tracking_link: z.string().nullable(),
+      checked_at: z.string().nullable(),
+      changed: z.boolean(),
+    }),
+  ),
+});
+export type RunningDeal = z.input<typeof runningDeal>;
+
+/** What needs a person (docs/spec/staff.md STAFF-92). */
+export const deskCalls = callGroup({
+  dialect: 'vendor',
+  calls: {
+    readDesk: defineCall({
+      ...read,
+      path: '/v3/desk',
+      summary: 'What needs a person today: counts and the first rows of each list',
+      query: z.object({ rows: z.coerce.number<number>().int().min(1).max(500).default(5) }),
+      response: z.object({ desk }),
+    }),
+    listContentProblems: defineCall({
+      ...read,
+      path: '/v3/content-problems',
+      summary: 'List the problems of all published content',
+      query: z.object({ after: cursor.optional(), limit }),
+      response: z.object({ problems: z.array(contentProblem), next: z.string().nullable(), count: z.int() }),
+    }),
+    listRunningDeals: defineCall({
+      ...read,
+      path: '/v3/running-deals',
+      summary: 'List the running deals, those that nobody has verified for longest first',
+      query: z.object({ search: cursor.optional(), after: cursor.optional(), limit }),
+      response: z.object({ deals: z.array(runningDeal), next: z.string().nullable() }),
+    }),
+  },
+});

@@ -1,0 +1,216 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Desk, DeskList, DeskRow } from '../../../src/contracts/staff/desk-calls.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useAccount, useCan } from '../accounts/use-account.ts';
+import { callStudio } from '../api/studio-api.ts';
+import { NewEntryDialog } from '../content/list/NewEntryDialog.tsx';
+import { typeOf, useContentTypes } from '../content/use-content-types.ts';
+import { Badge, type BadgeTone } from '../parts/Badge.tsx';
+import { LoadFailure, LoadingLines, Screen } from '../parts/Screen.tsx';
+import { SmallButton, smallButton } from '../parts/SmallButton.tsx';
+import { Time } from '../parts/Time.tsx';
+import classes from './DeskScreen.module.css';
+
+export const DESK_KEY = ['desk'] as const;
+
+interface Card {
+  list: Exclude<keyof Desk, 'has_deals'>;
+  title: string;
+  /** What to do about it. */
+  lead: string;
+  tone: BadgeTone;
+  /** The screen with all rows. */
+  all: string;
+  /** The screen of one row; absent: its entry. */
+  one?: (row: DeskRow) => string;
+}
+
+const checkOf = ({ uid }: DeskRow) => `/quick-deal/check?search=${encodeURIComponent(uid)}`;
+/** The most urgent first. */
+const cards: readonly Card[] = [
+  {
+    list: 'doubted',
+    title: 'Shoppers doubt these deals',
+    lead: 'They report that the deal is gone. Check it at the store.',
+    tone: 'bad',
+    all: '/reports',
+  },
+  {
+    list: 'failed',
+    title: 'Schedules that failed',
+    lead: 'They were refused at their time. Repair the entry and schedule it again.',
+    tone: 'bad',
+    all: '/schedule?state=failed',
+  },
+  {
+    list: 'ending',
+    title: 'Ending within a day',
+    lead: 'Still right? Extend the deal if the store did.',
+    tone: 'warning',
+    all: '/quick-deal/check',
+    one: checkOf,
+  },
+  {
+    list: 'failing_coupons',
+    title: 'Codes that fail',
+    lead: 'Most shoppers say that the code did not work. Replace or remove it.',
+    tone: 'warning',
+    all: '/?show=failing_coupons',
+  },
+  {
+    list: 'reviews',
+    title: 'Waiting for a review',
+    lead: 'Someone asks you to read these before they are published.',
+    tone: 'warning',
+    all: '/reviews',
+  },
+  {
+    list: 'problems',
+    title: 'Problems of published pages',
+    lead: 'Pages leave out what these name.',
+    tone: 'warning',
+    all: '/problems',
+  },
+  {
+    list: 'scheduled',
+    title: 'Scheduled for the next day',
+    lead: 'This happens by itself.',
+    tone: 'plain',
+    all: '/schedule',
+  },
+];
+
+const FIRST_ROWS = 5;
+const MAX_ROWS = 500;
+
+/** What needs a person today; the first screen after the log-in. */
+export function DeskScreen() {
+  const [params] = useSearchParams();
+  const only = cards.find(({ list }) => list === params.get('show'));
+  const rows = only ? MAX_ROWS : FIRST_ROWS;
+  const { data, error, refetch } = useQuery({
+    queryKey: [...DESK_KEY, rows],
+    queryFn: async ({ signal }) => (await callStudio('GET /v3/desk', { query: { rows }, signal })).desk,
+  });
+  const { data: types } = useContentTypes();
+  const [isNew, setNew] = useState(false);
+  const canWrite = useCan('write');
+  const { username } = useAccount();
+  const shown = data ? (only ? [only] : cards).filter(({ list }) => data[list].count > 0) : [];
+  return (
+    <Screen
+      title="Desk"
+      lead={`What needs you today, ${username}.`}
+      actions={
+        canWrite && (
+          <>
+            <SmallButton onClick={() => setNew(true)}>New…</SmallButton>
+            <Link to="/quick-deal" className={`${buttonClass({})} ${smallButton}`}>
+              Quick deal
+            </Link>
+          </>
+        )
+      }
+    >
+      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !error && <LoadingLines count={8} />}
+      {only && (
+        <Link to="/" className={classes.back}>
+          Back to the whole desk
+        </Link>
+      )}
+      {data && !data.has_deals && <FirstDeal canWrite={canWrite} />}
+      {data?.has_deals && shown.length === 0 && (
+        <EmptyState icon="check" title="Nothing needs you now">
+          <p>
+            Deals that end soon or that shoppers doubt, failing codes, problems of pages, schedules and reviews appear
+            here by themselves.
+          </p>
+        </EmptyState>
+      )}
+      {data && shown.length > 0 && (
+        <div className={classes.cards}>
+          {shown.map((card) => (
+            <DeskCard
+              key={card.list}
+              card={card}
+              list={data[card.list]}
+              typeName={(uid) =>
+                typeOf(types, uid)?.title ?? (uid === 'release' ? 'Release' : uid.replaceAll('_', ' '))
+              }
+            />
+          ))}
+        </div>
+      )}
+      <NewEntryDialog open={isNew} types={types ?? []} preferred="post" onClose={() => setNew(false)} />
+    </Screen>
+  );
+}
+
+const FirstDeal = ({ canWrite }: { canWrite: boolean }) => (
+  <EmptyState
+    title="There is no deal yet"
+    actions={
+      canWrite && (
+        <Link to="/quick-deal" className={buttonClass({})}>
+          Make the first deal
+        </Link>
+      )
+    }
+  >
+    <p>
+      Paste the address of a product, correct what the page says, publish. A deal needs its store: create stores under
+      All content.
+    </p>
+  </EmptyState>
+);
+
+function DeskCard({ card, list, typeName }: { card: Card; list: DeskList; typeName: (uid: string) => string }) {
+  const id = `desk-${card.list}`;
+  const rest = list.count - list.rows.length;
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <header className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {card.title}
+        </h2>
+        <Badge tone={card.tone}>
+          <span className="visually-hidden">Number: </span>
+          {list.count.toLocaleString('en-US')}
+        </Badge>
+        <p className={classes.lead}>{card.lead}</p>
+      </header>
+      <ul className={classes.rows}>
+        {list.rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry may have several problems
+          <li key={`${row.content_type}.${row.uid}.${index}`}>
+            <Link to={(card.one ?? addressOf)(row)} className={classes.row}>
+              <span className={classes.name}>{row.title}</span>
+              <span className={classes.detail}>
+                {[typeName(row.content_type), row.detail].filter(Boolean).join(' · ')}
+                {row.at && (
+                  <>
+                    {' · '}
+                    <Time at={row.at} />
+                  </>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {list.rows.length <= FIRST_ROWS && (
+        <Link to={card.all} className={classes.all}>
+          {rest > 0 ? `Show all ${list.count.toLocaleString('en-US')}` : 'Open the list'}
+          <span className="visually-hidden">: {card.title}</span>
+        </Link>
+      )}
+    </section>
+  );
+}
+
+const addressOf = ({ content_type: type, uid }: DeskRow) =>
+  type === 'release' ? `/releases/${uid}` : `/content/${type}/${uid}`;

@@ -1,0 +1,247 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { ShopPage, ValueSource } from '../../../src/contracts/content/quick-deals.ts';
+import { tooManyTriesMessage } from '../../../src/domain/accounts/retry-message.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { FormMessage } from '../../ui/form/FormMessage.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useCan } from '../accounts/use-account.ts';
+import { callStudio } from '../api/studio-api.ts';
+import { messageOf, StudioError } from '../api/studio-error.ts';
+import { DESK_KEY } from '../desk/DeskScreen.tsx';
+import { Badge } from '../parts/Badge.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { LoadingLines, Screen } from '../parts/Screen.tsx';
+import { SmallButton, smallButton } from '../parts/SmallButton.tsx';
+import { StudioForm } from '../parts/StudioForm.tsx';
+import { Time } from '../parts/Time.tsx';
+import { useAction } from '../parts/use-action.ts';
+import { Bookmarklet } from './Bookmarklet.tsx';
+import { publishDeal } from './publish-deal.ts';
+import { QuickDealForm, type SavedDeal } from './QuickDealForm.tsx';
+import classes from './QuickDealScreen.module.css';
+
+/** Phones share a sentence with the address in it. */
+const addressIn = (text: string): string => /https?:\/\/\S+/.exec(text)?.[0] ?? text.trim();
+
+/** A deal from the address of a product: read, correct, save, publish. */
+export function QuickDealScreen() {
+  const [params, setParams] = useSearchParams();
+  const address = addressIn(params.get('address') ?? '');
+  const [isByHand, setByHand] = useState(false);
+  const [saved, setSaved] = useState<SavedDeal>();
+  const page = useQuery({
+    queryKey: ['shop-page', address],
+    queryFn: async ({ signal }) => (await callStudio('POST /v3/quick-deals/read', { body: { address }, signal })).page,
+    enabled: address !== '' && !saved,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const read = async ({ page: given = '' }: Record<string, string>) => {
+    setSaved(undefined);
+    const next = addressIn(given);
+    if (next === address) await page.refetch();
+    else setParams({ address: next });
+  };
+  const startOver = () => {
+    setSaved(undefined);
+    setByHand(false);
+    setParams({});
+  };
+  const hasForm = page.data !== undefined || page.isError || isByHand;
+  return (
+    <Screen
+      title="Quick deal"
+      lead="Paste the address of a product. The studio reads the page; you correct and publish."
+    >
+      <div role="status" className="visually-hidden">
+        {page.isFetching ? 'Reading the page…' : page.data ? 'The page is read.' : ''}
+      </div>
+      {saved ? (
+        <SavedPanel deal={saved} onNext={startOver} />
+      ) : (
+        <>
+          <Panel title="The product at its shop">
+            <StudioForm key={address} label="The product at its shop" className={classes.address} onSubmit={read}>
+              <TextField
+                name="page"
+                label="Address"
+                defaultValue={address}
+                autoComplete="off"
+                autoCapitalize="none"
+                inputMode="url"
+                maxLength={4_000}
+                required
+              />
+              <SubmitButton size="md" pending="Reading…">
+                {page.isFetching ? 'Reading…' : 'Read page'}
+              </SubmitButton>
+            </StudioForm>
+            {page.isError && (
+              <FormMessage tone="problem">{problemText(page.error)} You can fill in the form by hand.</FormMessage>
+            )}
+          </Panel>
+          {page.isLoading && <LoadingLines count={6} />}
+          {page.data && <KnownDeals deals={page.data.known_deals} />}
+          {!page.isLoading && hasForm && (
+            <div className={classes.columns}>
+              <Panel title="The deal">
+                <QuickDealForm
+                  key={page.data?.address ?? 'by-hand'}
+                  page={page.data}
+                  address={page.data?.address ?? address}
+                  onSaved={setSaved}
+                />
+              </Panel>
+              {page.data && <WhatPageSays page={page.data} />}
+            </div>
+          )}
+          {!page.isLoading && !hasForm && (
+            <>
+              <p>
+                <SmallButton onClick={() => setByHand(true)}>Fill in by hand</SmallButton>
+              </p>
+              <Bookmarklet />
+            </>
+          )}
+        </>
+      )}
+    </Screen>
+  );
+}
+
+const problemText = (error: unknown): string =>
+  error instanceof StudioError && error.status === 429
+    ? tooManyTriesMessage(error.retryAfterSeconds ?? 60)
+    : messageOf(error);
+
+const sources: Record<ValueSource, string> = {
+  json_ld: 'product data (JSON-LD)',
+  microdata: 'product data (microdata)',
+  open_graph: 'data for sharing (Open Graph)',
+  twitter: 'data for sharing (Twitter)',
+  page_title: 'title of the page',
+  address: 'address',
+};
+const money = (value: number) => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+/** Deals that show the product already, before someone types it again. */
+function KnownDeals({ deals }: { deals: ShopPage['known_deals'] }) {
+  if (deals.length === 0) return null;
+  return (
+    <section className={classes.known} aria-labelledby="known-deals">
+      <h2 id="known-deals" className={classes.knownTitle}>
+        You may have this deal already
+      </h2>
+      <ul className={classes.knownDeals}>
+        {deals.map(({ uid, title: name, reason, published, expires_at: end }) => (
+          <li key={uid}>
+            <Link to={`/content/post/${uid}`}>{name}</Link>{' '}
+            <Badge tone={published ? 'good' : 'plain'}>{published ? 'Published' : 'Draft'}</Badge>
+            <span className={classes.help}>
+              {reason === 'address' ? 'Same address' : 'Nearly the same title at this store'}
+              {end && (
+                <>
+                  , {new Date(end) > new Date() ? 'ends' : 'ended'} <Time at={end} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The values with their sources, and what is missing. */
+function WhatPageSays({ page }: { page: ShopPage }) {
+  const { title, price, usual_price: usual, brand, availability, images, store, brand_entry: brandEntry } = page;
+  const values = [
+    ['Title', title?.value, title],
+    ['Price', price && money(price.value), price],
+    ['Usual price', usual && money(usual.value), usual],
+    ['Currency', page.currency?.value, page.currency],
+    ['Brand', brand && (brandEntry ? brand.value : `${brand.value} (not in your content)`), brand],
+    ['Availability', availability && (availability.value === 'in_stock' ? 'In stock' : 'Out of stock'), availability],
+    ['Images', images.length > 0 ? String(images.length) : undefined, images[0]],
+    ['Store', store?.title, store && { source: 'address' as const }],
+  ] as const;
+  return (
+    <Panel title="What the page says">
+      {page.thumbnail && <img className={classes.thumbnail} src={page.thumbnail} alt="From the shop" />}
+      {page.notes.length > 0 && (
+        <ul className={classes.notes} aria-label="Notes">
+          {page.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <dl className={classes.values}>
+        {values.map(([label, value, found]) =>
+          value === undefined || !found ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {value} <span className={classes.help}>from the {sources[found.source]}</span>
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Panel>
+  );
+}
+
+/** The next step after the draft is saved. */
+function SavedPanel({ deal, onNext }: { deal: SavedDeal; onNext: () => void }) {
+  const canPublish = useCan('publish');
+  const [url, setUrl] = useState<string>();
+  const publish = useAction({
+    run: async () => setUrl(await publishDeal(deal)),
+    changes: [DESK_KEY],
+    done: 'Published.',
+  });
+  return (
+    <Panel
+      title={url === undefined ? `“${deal.title}” is saved as a draft` : `“${deal.title}” is published`}
+      lead={
+        url === undefined && !canPublish
+          ? 'Open it to ask for a review: publishing needs another permission.'
+          : undefined
+      }
+    >
+      {deal.imageProblem !== undefined && (
+        <FormMessage tone="problem">
+          The image is missing: {deal.imageProblem} Add one in the full form of its listing.
+        </FormMessage>
+      )}
+      {publish.isError && (
+        <FormMessage tone="problem">{messageOf(publish.error)} Complete it in the full form.</FormMessage>
+      )}
+      <div className={classes.next}>
+        {canPublish && url === undefined && (
+          <SmallButton
+            variant="primary"
+            aria-disabled={publish.isPending}
+            onClick={() => publish.isPending || publish.mutate()}
+          >
+            {publish.isPending ? 'Publishing…' : 'Publish'}
+          </SmallButton>
+        )}
+        {url !== undefined && (
+          <a href={url} target="_blank" rel="noopener" className={`${buttonClass({})} ${smallButton}`}>
+            View page
+          </a>
+        )}
+        <Link to={`/content/post/${deal.uid}`} className={`${buttonClass({ variant: 'secondary' })} ${smallButton}`}>
+          Open in full form
+        </Link>
+        <SmallButton variant="quiet" onClick={onNext}>
+          Another deal
+        </SmallButton>
+      </div>
+    </Panel>
+  );
+}
