@@ -1,14 +1,14 @@
 /** Line icons on a grid of 24. */
 const shapes = {
   content: 'M5 4h14v16H5zM9 9h6M9 13h6M9 17h3',
+  calendar: 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5',
+  release: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
+  review: 'M4 5h16v12H10l-4 3v-3H4zM8.5 11l2.5 2.5 4.5-5',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
   people:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 6.5 0 0 1 13 0M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14.5a6.5 6.5 0 0 1 3.5 5.5',
   key: 'M8 19a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM11 12.5 20 4M16 7.5l3 3',
   history: 'M4 12a8 8 0 1 0 2.5-5.8M4 4v4h4M12 8v4l3 2',
-  calendar: 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5',
-  release: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
-  review: 'M4 5h16v12H10l-4 3v-3H4zM8.5 11l2.5 2.5 4.5-5',
   up: 'M6 14l6-6 6 6',
   down: 'M6 10l6 6 6-6',
   plus: 'M12 5v14M5 12h14',
