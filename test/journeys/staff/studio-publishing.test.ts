@@ -138,6 +138,38 @@ withBrowser('an editor schedules a deal by keyboard, and it goes live at its tim
     body: { versions: [{ publish_details: [{ user: 'Ada' }, { user: 'Ada' }] }] },
   });
   passed = 0;
+  await page.goto(studio('/content/post/laterdeal'));
+  await page.waitForSelector(link('View page'));
+  await tab.press('More ways to publish');
+  await page.locator('::-p-xpath(//dialog[@open]//label[contains(., "Unpublish now")])').click();
+  await page.locator('::-p-xpath(//dialog[@open]//button[.="Unpublish now"])').click();
+  await tab.shows('Unpublished.');
+  await eventually(async () => !(await isPublic('/deals/kettle-laterdeal', 'Kettle for later')));
+  expect(tab.problems).toEqual([]);
+  await page.close();
+});
+
+// Rules: STAFF-60
+withBrowser('a new entry is saved and scheduled at once; one that cannot be saved is not', async () => {
+  const tab = await tabOf('Ada', { expectedStatus: [422] });
+  const { page } = tab;
+  await page.goto(studio('/content/store/new'));
+  await tab.fill('Name', 'Store of tomorrow');
+  const schedule = async () => {
+    await tab.press('More ways to publish');
+    await page.locator('::-p-xpath(//dialog[@open]//button[.="Tomorrow 9:00 AM"])').click();
+    await tab.press('Schedule publish');
+  };
+  await schedule();
+  await page.waitForSelector('[aria-invalid="true"]');
+  await dialogClosed(page);
+  await tab.fill('Slug', 'store-of-tomorrow');
+  await schedule();
+  await tab.shows('Scheduled for');
+  await page.waitForSelector('[aria-label="Schedule and review"] time');
+  const uid = await page.evaluate(() => location.pathname.split('/').at(-1) ?? '');
+  const { queue } = await schedulesClient(content).list({ uid });
+  expect(queue).toMatchObject([{ title: 'Store of tomorrow', action: 'publish', state: 'pending' }]);
   expect(tab.problems).toEqual([]);
   await page.close();
 });
@@ -327,7 +359,9 @@ withBrowser(
     await ada.shows('Approved and published.');
     await eventually(() => isPublic('/deals/kettle-revieweddeal', 'Reviewed kettle'));
     const { body } = await staff.manage('GET', '/v3/content_types/post/entries/revieweddeal/review');
-    expect(body.review).toMatchObject({ state: 'approved', version: 2, decided_by: 'Ada' });
+    expect(body.review).toMatchObject({ state: 'approved', decided_by: 'Ada' });
+    const published = await content.read('/v3/content_types/post/entries/revieweddeal');
+    expect(published.entry).toMatchObject({ bd_discount_price: 19 });
     expect([...ada.problems, ...cy.problems]).toEqual([]);
     await Promise.all([ada.page.close(), cy.page.close()]);
   },

@@ -1,4 +1,4 @@
-import { localText, momentText, zone } from '../parts/time-text.ts';
+import { momentText, toLocalInput, zone } from '../parts/time-text.ts';
 import classes from './control.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -19,7 +19,7 @@ export function TimeField(props: FieldProps) {
         {...control}
         type="datetime-local"
         className={`${classes.input} ${classes.short}`}
-        value={isValid ? localText(new Date(value)) : ''}
+        value={isValid ? toLocalInput(value) : ''}
         title={isValid ? `${momentText(value)}, ${zone}` : zone}
         onChange={(event) => set(event.target.value === '' ? null : new Date(event.target.value).toISOString())}
       />

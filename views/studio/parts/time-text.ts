@@ -38,10 +38,11 @@ export const clockText = (iso: string): string => clock.format(new Date(iso));
 /** 'Tuesday, November 24, 2026' */
 export const dayText = (at: Date): string => weekday.format(at);
 
-/** `2026-11-24T09:00`, as controls of dates and times take it; the first 10 characters are the day. */
-export function localText(at: Date): string {
-  return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
-}
-
 /** 'Nov 24, 2026, 9:00 AM', in the time zone of the browser. */
 export const momentText = (iso: string): string => moment.format(new Date(iso));
+
+/** `2026-11-24T09:00` in the time zone of the browser, as controls for a date and a time take it. */
+export function toLocalInput(iso: string): string {
+  const time = new Date(iso);
+  return new Date(time.getTime() - time.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
+}

@@ -13,7 +13,9 @@ interface UnsavedGuardProps {
 /** Asks before unsaved changes are left behind. */
 export function UnsavedGuard({ isDirty, onSave }: UnsavedGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation, historyAction }) =>
+      // A new entry gets its address by a replacement.
+      historyAction !== 'REPLACE' && isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!isDirty) return;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure, LoadingLines, Screen } from '../../parts/Screen.tsx';
-import { dayText, localText, zone, zoneText } from '../../parts/time-text.ts';
+import { dayText, zone, zoneText } from '../../parts/time-text.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import classes from './publishing.module.css';
 import { useComing } from './publishing-queries.ts';
@@ -20,7 +20,7 @@ export function ScheduleScreen() {
   const month = search.get('month');
   const isMonth = month !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
   const now = new Date();
-  const thisMonth = localText(now).slice(0, 'yyyy-mm'.length);
+  const thisMonth = dayKey(now).slice(0, 'yyyy-mm'.length);
   return (
     <Screen title="Schedule" lead={`Times are in your time zone: ${zoneText(now)} (${zone}).`}>
       <ViewTabs

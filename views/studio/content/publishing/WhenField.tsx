@@ -6,7 +6,7 @@ import input from '../../../ui/form/TextField.module.css';
 import { StudioError } from '../../api/studio-error.ts';
 import { SmallButton } from '../../parts/SmallButton.tsx';
 import { StudioForm } from '../../parts/StudioForm.tsx';
-import { fullText, localText, timeText, zone, zoneText } from '../../parts/time-text.ts';
+import { fullText, timeText, toLocalInput, zone, zoneText } from '../../parts/time-text.ts';
 import classes from './publishing.module.css';
 import { shortcutTimes } from './when.ts';
 
@@ -15,7 +15,7 @@ const NAME = 'scheduled_at';
 
 /** A time to come, in the time zone of the browser, which it names. */
 export function WhenField({ start = '' }: { start?: string | undefined }) {
-  const [text, setText] = useState(start && localText(new Date(start)));
+  const [text, setText] = useState(start && toLocalInput(start));
   const [now] = useState(() => new Date());
   const at = new Date(text);
   const isTime = !Number.isNaN(at.getTime());
@@ -30,7 +30,7 @@ export function WhenField({ start = '' }: { start?: string | undefined }) {
       </label>
       <div className={classes.shortcuts}>
         {shortcutTimes(now).map(({ label, at: time }) => (
-          <SmallButton key={label} onClick={() => setText(localText(time))}>
+          <SmallButton key={label} onClick={() => setText(toLocalInput(time.toISOString()))}>
             {label}
           </SmallButton>
         ))}

@@ -1,6 +1,6 @@
 import type { Release } from '../../../../src/contracts/content/releases.ts';
 import type { Schedule } from '../../../../src/contracts/content/schedules.ts';
-import { localText } from '../../parts/time-text.ts';
+import { toLocalInput } from '../../parts/time-text.ts';
 
 const HOUR_MS = 3_600_000;
 const MORNING_HOUR = 9;
@@ -47,7 +47,7 @@ export function monthAfter(month: string, by: number): string {
 }
 
 /** `2026-11-24`, in the time zone of the browser. */
-export const dayKey = (at: Date): string => localText(at).slice(0, 'yyyy-mm-dd'.length);
+export const dayKey = (at: Date): string => toLocalInput(at.toISOString()).slice(0, 'yyyy-mm-dd'.length);
 
 interface Dated {
   at: string;
