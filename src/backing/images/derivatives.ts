@@ -1,9 +1,9 @@
 import { bulkhead } from 'cockatiel';
 import type { Sharp } from 'sharp';
+import { regionAround } from '../../domain/images/image.ts';
 import { loadSharp } from '../../platform/images/load-sharp.ts';
 import { type AssetStore, assetKey } from './asset-store.ts';
 import { type FileStore, sweepFolder } from './file-store.ts';
-import { regionAround } from '../../domain/images/crop-region.ts';
 import { contentTypeOf, type Derivative, type OutputFormat } from './plan-derivative.ts';
 import type { AssetsTable } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { largestOfRatio, type PixelSize as Size, shrinkInto } from '../../domain/images/crop-region.ts';
+import { largestOfRatio, type PixelSize as Size, shrinkInto } from '../../domain/images/image.ts';
 import type { ImageRequest, Length, RequestedFormat } from './image-request.ts';
 import type { AssetsTable } from './tables.ts';
 

@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { AssetThumb } from '../content/AssetThumb.tsx';
+import toolbar from '../content/list/ListToolbar.module.css';
 import { Badge } from '../parts/Badge.tsx';
 import { MoreRows } from '../parts/MoreRows.tsx';
 import { LoadFailure, LoadingLines } from '../parts/Screen.tsx';
+import { SearchBox } from '../parts/SearchBox.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
-import { AssetToolbar } from './AssetToolbar.tsx';
 import classes from './assets.module.css';
 import {
   type AssetFilters,
+  kinds,
   type ManagedAsset,
   nameOf,
   needsText,
   noFilters,
   shapeText,
+  sizes,
+  sortChoices,
   useAssets,
 } from './use-assets.ts';
 
@@ -85,5 +90,65 @@ function Tile({ asset }: { asset: ManagedAsset }) {
       <span className={classes.shape}>{shapeText(asset)}</span>
       {needsText(asset) && <Badge tone="warning">No alternative text</Badge>}
     </>
+  );
+}
+
+interface AssetToolbarProps {
+  filters: AssetFilters;
+  counts: Partial<Record<string, number>> | undefined;
+  onChange: (changed: Partial<AssetFilters>) => void;
+}
+
+/** Words, filters and order of the list. */
+function AssetToolbar({ filters, counts, onChange }: AssetToolbarProps) {
+  const { search, kind, used, lacking, size, sort, order } = filters;
+  const isUp = order === '' ? sort === 'title' || sort === 'filename' : order === 'asc';
+  const kindLabels = Object.fromEntries(
+    Object.entries(kinds).map(([type, label]) => [
+      type,
+      counts?.[type] ? `${label} (${counts[type].toLocaleString('en-US')})` : label,
+    ]),
+  );
+  const sizeLabels = Object.fromEntries(Object.entries(sizes).map(([name, { label }]) => [name, label]));
+  const select = (
+    label: string,
+    value: string,
+    all: string,
+    choices: Record<string, string>,
+    name: keyof AssetFilters,
+  ) => (
+    <select
+      aria-label={label}
+      className={toolbar.select}
+      value={value}
+      onChange={(event) => onChange({ [name]: event.target.value, ...(name === 'sort' && { order: '' }) })}
+    >
+      {all && <option value="">{all}</option>}
+      {Object.entries(choices).map(([choice, text]) => (
+        <option key={choice} value={choice}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+  return (
+    <div className={classNames(toolbar.row, classes.filters)}>
+      <SearchBox label="Search the files" value={search} onChange={(words) => onChange({ search: words })} />
+      {select('Kind', kind, 'All kinds', kindLabels, 'kind')}
+      {select('Use', used, 'Used or not', { true: 'Used', false: 'Unused' }, 'used')}
+      {select('Alternative text', lacking, 'Any alternative text', { true: 'Without alternative text' }, 'lacking')}
+      {select('Size', size, 'Any size', sizeLabels, 'size')}
+      <div className={toolbar.sort}>
+        {select('Order', sort, '', sortChoices, 'sort')}
+        <button
+          type="button"
+          className={toolbar.direction}
+          aria-label={isUp ? 'Ascending: change to descending' : 'Descending: change to ascending'}
+          onClick={() => onChange({ order: isUp ? 'desc' : 'asc' })}
+        >
+          {isUp ? '↑' : '↓'}
+        </button>
+      </div>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ import { AssetForm } from './AssetForm.tsx';
 import classes from './assets.module.css';
 import { DeleteAsset } from './DeleteAsset.tsx';
 import { ReplaceAsset } from './ReplaceAsset.tsx';
-import { kinds, type ManagedAsset, nameOf, shapeText } from './use-assets.ts';
+import { kinds, type ManagedAsset, nameOf, shapeText, useAssetUses } from './use-assets.ts';
 
 /** One file: what editors say about it, where it is used, and what can be done with it. */
 export function AssetScreen() {
@@ -112,19 +112,3 @@ function Original({ src, filename }: { src: string; filename: string }) {
     </p>
   );
 }
-
-const SHOWN = 20;
-
-/** The entries that refer to the asset. */
-function useAssetUses(uid: string) {
-  return useQuery({
-    queryKey: ['references', 'sys_assets', uid],
-    queryFn: ({ signal }) =>
-      callStudio('GET /v3/assets/{uid}/references', {
-        params: { uid },
-        query: { limit: SHOWN, include_count: 'true' },
-        signal,
-      }),
-  });
-}
-export type AssetUses = ReturnType<typeof useAssetUses>;

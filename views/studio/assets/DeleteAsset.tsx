@@ -7,8 +7,7 @@ import { ReferenceList } from '../content/history/UsedBy.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { useNotices } from '../parts/notices.ts';
 import { SmallButton } from '../parts/SmallButton.tsx';
-import type { AssetUses } from './AssetScreen.tsx';
-import { ASSETS_KEY, type ManagedAsset, nameOf, TRASH_KEY } from './use-assets.ts';
+import { ASSETS_KEY, type AssetUses, type ManagedAsset, nameOf, TRASH_KEY } from './use-assets.ts';
 
 /** Moves the file to the trash, after showing what uses it. */
 export function DeleteAsset({ asset, uses }: { asset: ManagedAsset; uses: AssetUses }) {

@@ -1,6 +1,5 @@
 import { type PointerEvent, useId } from 'react';
-import { regionAround } from '../../../src/domain/images/crop-region.ts';
-import { focusOf, imageUrl } from '../../../src/domain/images/image.ts';
+import { focusOf, imageUrl, regionAround } from '../../../src/domain/images/image.ts';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import classes from './FocalPoint.module.css';
 

@@ -7,9 +7,8 @@ import { AssetThumb } from '../content/AssetThumb.tsx';
 import { ReferenceList } from '../content/history/UsedBy.tsx';
 import { useNotices } from '../parts/notices.ts';
 import { SmallButton } from '../parts/SmallButton.tsx';
-import type { AssetUses } from './AssetScreen.tsx';
 import classes from './assets.module.css';
-import { bytesText, type ManagedAsset, shapeText } from './use-assets.ts';
+import { type AssetUses, bytesText, type ManagedAsset, shapeText } from './use-assets.ts';
 import { refuseLarge, uploadProblem } from './use-uploads.ts';
 
 interface ReplaceAssetProps {

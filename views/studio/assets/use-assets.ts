@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AssetContentType, AssetSort } from '../../../src/contracts/content/assets.ts';
 import { callStudio, type StudioBody } from '../api/studio-api.ts';
 
@@ -129,3 +129,19 @@ export function bytesText(bytes: number): string {
 
 export const needsText = ({ content_type: type, description, decorative }: ManagedAsset): boolean =>
   type?.startsWith('image/') === true && !description && !decorative;
+
+const SHOWN_USES = 20;
+
+/** The entries that refer to the asset. */
+export function useAssetUses(uid: string) {
+  return useQuery({
+    queryKey: ['references', 'sys_assets', uid],
+    queryFn: ({ signal }) =>
+      callStudio('GET /v3/assets/{uid}/references', {
+        params: { uid },
+        query: { limit: SHOWN_USES, include_count: 'true' },
+        signal,
+      }),
+  });
+}
+export type AssetUses = ReturnType<typeof useAssetUses>;

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useCan } from '../accounts/use-account.ts';
 import { callStudio, type StudioBody } from '../api/studio-api.ts';
-import { AssetTrash } from '../assets/AssetTrash.tsx';
+import { TRASH_KEY as ASSET_TRASH_KEY, ASSETS_KEY, kinds, nameOf, shapeText } from '../assets/use-assets.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
 import { MoreRows } from '../parts/MoreRows.tsx';
@@ -110,6 +110,57 @@ function EntryTrash() {
       >
         <p>All its versions go as well. This cannot be undone.</p>
       </ConfirmDialog>
+    </>
+  );
+}
+
+/** Deleted files, which can be restored for 30 days. */
+function AssetTrash() {
+  const { data, error, refetch, ...pages } = useInfiniteQuery({
+    queryKey: ASSET_TRASH_KEY,
+    queryFn: ({ signal, pageParam }) =>
+      callStudio('GET /v3/asset-trash', { signal, query: pageParam ? { before: pageParam } : {} }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+  const canRestore = useCan('publish');
+  const restore = useAction({
+    run: ({ uid }: { uid: string; name: string }) =>
+      callStudio('POST /v3/asset-trash/{uid}/restore', { params: { uid } }),
+    changes: [ASSET_TRASH_KEY, ASSETS_KEY],
+    done: ({ name }) => `“${name}” is back. Entries that showed it show it again.`,
+  });
+  const assets = data?.pages.flatMap((page) => page.assets) ?? [];
+  return (
+    <>
+      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !error && <LoadingLines />}
+      {data && assets.length === 0 && <EmptyState icon="check" title="No deleted files" />}
+      {assets.length > 0 && (
+        <DataTable
+          caption="Deleted files"
+          rows={assets}
+          rowKey={({ uid }) => uid}
+          columns={[
+            { label: 'File', isName: true, cell: nameOf },
+            { label: 'Kind', cell: ({ content_type: type }) => kinds[type as keyof typeof kinds] ?? type },
+            { label: 'Size', isMinor: true, cell: shapeText },
+            { label: 'Deleted', cell: ({ deleted_at }) => <Time at={deleted_at} /> },
+            { label: 'By', isMinor: true, cell: ({ deleted_by }) => deleted_by },
+            { label: 'Kept until', isMinor: true, cell: ({ until }) => <Time at={until} /> },
+            {
+              label: '',
+              cell: (asset) =>
+                canRestore && (
+                  <SmallButton onClick={() => restore.mutate({ uid: asset.uid, name: nameOf(asset) })}>
+                    Restore
+                  </SmallButton>
+                ),
+            },
+          ]}
+        />
+      )}
+      <MoreRows hasMore={pages.hasNextPage} isLoading={pages.isFetchingNextPage} onMore={() => pages.fetchNextPage()} />
     </>
   );
 }

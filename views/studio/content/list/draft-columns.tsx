@@ -2,6 +2,9 @@ import { Link } from 'react-router';
 import type { DescribedContentType, DraftColumn } from '../../../../src/contracts/content/content-type-description.ts';
 import type { ListedDraft } from '../../../../src/contracts/content/drafts.ts';
 import type { Column } from '../../parts/DataTable.tsx';
+import menus from '../../parts/ListMenus.module.css';
+import { MenuButton } from '../../parts/MenuButton.tsx';
+import { SmallButton } from '../../parts/SmallButton.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { AssetThumb } from '../AssetThumb.tsx';
 import { StateBadges } from '../StateBadges.tsx';
@@ -33,7 +36,7 @@ const columns = {
 } satisfies Record<Exclude<DraftColumn, 'image'> | 'tags' | 'url' | 'updated_at' | 'created_at', Column<ListedDraft>>;
 type ColumnName = keyof typeof columns;
 const names = Object.keys(columns) as ColumnName[];
-export const columnChoices = names.map((name) => ({ name, label: columns[name].label }));
+const columnChoices = names.map((name) => ({ name, label: columns[name].label }));
 
 /** The chosen columns in their order; those of the type unless the address names others. */
 export function chosenColumns(type: DescribedContentType | undefined, chosen: string): ColumnName[] {
@@ -82,4 +85,37 @@ export function draftColumns(
     },
     ...chosenColumns(type, chosen).map((name): Column<ListedDraft> => (chosen ? shown(columns[name]) : columns[name])),
   ];
+}
+
+interface ColumnsMenuProps {
+  chosen: readonly string[];
+  isChanged: boolean;
+  /** Names with commas between them; empty: those of the type. */
+  onChange: (columns: string) => void;
+}
+
+/** Chooses the columns of the list. */
+export function ColumnsMenu({ chosen, isChanged, onChange }: ColumnsMenuProps) {
+  const toggle = (name: string) => {
+    const next = chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];
+    onChange(next.join(',') || 'none');
+  };
+  return (
+    <MenuButton label="Columns">
+      {() => (
+        <>
+          <fieldset className={menus.choices}>
+            <legend className={menus.legend}>Columns beside title and state</legend>
+            {columnChoices.map(({ name, label }) => (
+              <label key={name} className={menus.choice}>
+                <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+          {isChanged && <SmallButton onClick={() => onChange('')}>Usual columns</SmallButton>}
+        </>
+      )}
+    </MenuButton>
+  );
 }

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect } from 'react';
+import { Modal } from '../../ui/dialog/Modal.tsx';
+import classes from './list-keys.module.css';
 
 interface ListKeys {
   /** Holds the rows (`tr`), each with a link and, where rows can be selected, a box. */
@@ -6,8 +8,8 @@ interface ListKeys {
   onHelp: () => void;
 }
 
-/** What the keys do, for the help. */
-export const listKeys: readonly (readonly [keys: string, effect: string])[] = [
+/** Keys with their effects, for the help. */
+const listKeys: readonly (readonly [keys: string, effect: string])[] = [
   ['j or ↓', 'Next row'],
   ['k or ↑', 'Previous row'],
   ['x or Space', 'Select the row'],
@@ -52,4 +54,27 @@ function focusRow(list: HTMLElement | null, row: Element | null, by: 1 | -1): vo
   const link = next?.querySelector<HTMLElement>('a');
   link?.focus();
   link?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Shows the keys of lists. */
+export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Modal title="Keys" open={open} onClose={onClose} closeOnMaskClick>
+      <dl className={classes.keys}>
+        {listKeys.map(([keys, effect]) => (
+          <div key={keys} className={classes.row}>
+            <dt>
+              {keys.split(' or ').map((key, index) => (
+                <span key={key}>
+                  {index > 0 && ' or '}
+                  <kbd className={classes.key}>{key}</kbd>
+                </span>
+              ))}
+            </dt>
+            <dd>{effect}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
 }
