@@ -85,6 +85,7 @@ export function QuickDealScreen() {
           </Panel>
           {page.isLoading && <LoadingLines count={6} />}
           {page.data && <KnownDeals deals={page.data.known_deals} />}
+          {page.data && <Notes notes={page.data.notes} />}
           {!page.isLoading && hasForm && (
             <div className={classes.columns}>
               <Panel title="The deal">
@@ -155,7 +156,17 @@ function KnownDeals({ deals }: { deals: ShopPage['known_deals'] }) {
   );
 }
 
-/** The values with their sources, and what is missing. */
+/** Warnings about the page, above the form, so that phones show them first. */
+const Notes = ({ notes }: Pick<ShopPage, 'notes'>) =>
+  notes.length > 0 && (
+    <ul className={classes.notes} aria-label="Notes">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+
+/** The values with their sources. */
 function WhatPageSays({ page }: { page: ShopPage }) {
   const { title, price, usual_price: usual, brand, availability, images, store, brand_entry: brandEntry } = page;
   const values = [
@@ -171,13 +182,6 @@ function WhatPageSays({ page }: { page: ShopPage }) {
   return (
     <Panel title="What the page says">
       {page.thumbnail && <img className={classes.thumbnail} src={page.thumbnail} alt="From the shop" />}
-      {page.notes.length > 0 && (
-        <ul className={classes.notes} aria-label="Notes">
-          {page.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
       <dl className={classes.values}>
         {values.map(([label, value, found]) =>
           value === undefined || !found ? null : (
