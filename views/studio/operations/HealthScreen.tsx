@@ -5,9 +5,8 @@ import { DataTable } from '../parts/DataTable.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { Time } from '../parts/Time.tsx';
-import { bytesText, numberText } from './amounts.ts';
 import { JobQueues } from './JobQueues.tsx';
-import { Loaded } from './Loaded.tsx';
+import { bytesText, Loaded, numberText } from './operation-parts.tsx';
 import classes from './operations.module.css';
 
 const POLL_MS = 10_000;

@@ -6,7 +6,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useAction } from '../parts/use-action.ts';
-import { numberText } from './amounts.ts';
+import { numberText } from './operation-parts.tsx';
 import classes from './operations.module.css';
 
 /** The work of each queue. */

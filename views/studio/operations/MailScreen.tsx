@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { QueuedMailRecord } from '../../../src/contracts/mail/mail-operation-calls.ts';
+import type { QueuedMailRecord } from '../../../src/contracts/mail/mail-calls.ts';
 import { useCan } from '../accounts/use-account.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { Badge, type BadgeTone } from '../parts/Badge.tsx';
@@ -10,9 +10,8 @@ import { Screen } from '../parts/Screen.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useAction } from '../parts/use-action.ts';
-import { countText } from './amounts.ts';
-import { Loaded } from './Loaded.tsx';
 import { MailSuppressions } from './MailSuppressions.tsx';
+import { countText, Loaded } from './operation-parts.tsx';
 import classes from './operations.module.css';
 
 const MAILS_KEY = ['mails'] as const;
