@@ -48,15 +48,15 @@ const columns = (onRetry: (name: string) => void): Column<QueueState>[] => [
       </>
     ),
   },
-  { label: 'Running', isNumber: true, isMinor: true, cell: ({ active }) => numberText(active) },
-  { label: 'Later', isNumber: true, isMinor: true, cell: ({ scheduled }) => numberText(scheduled) },
+  { label: 'Running', isNumber: true, isWideOnly: true, cell: ({ active }) => numberText(active) },
+  { label: 'Later', isNumber: true, isWideOnly: true, cell: ({ scheduled }) => numberText(scheduled) },
   { label: 'Retried', isNumber: true, cell: ({ retrying }) => numberText(retrying) },
   {
     label: 'Failed',
     isNumber: true,
     cell: ({ failed }) => (failed > 0 ? <Badge tone="bad">{numberText(failed)}</Badge> : '0'),
   },
-  { label: 'Last run', cell: ({ last_run_at: at }) => (at ? <Time at={at} /> : 'None in the last hour') },
+  { label: 'Last run', cell: ({ last_run_at: at }) => (at ? <Time at={at} /> : 'Over 1 h ago') },
   { label: 'Next run', cell: ({ next_run_at: at }) => (at ? <Time at={at} /> : 'On demand') },
   {
     label: '',
