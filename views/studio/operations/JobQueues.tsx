@@ -9,6 +9,8 @@ import { useAction } from '../parts/use-action.ts';
 import { numberText } from './operation-parts.tsx';
 import classes from './operations.module.css';
 
+export const SYSTEM_KEY = ['system'] as const;
+
 /** The work of each queue. */
 const names: Record<string, string> = {
   mail: 'Sends mails',
@@ -67,7 +69,7 @@ const columns = (onRetry: (name: string) => void): Column<QueueState>[] => [
 export function JobQueues({ queues }: { queues: readonly QueueState[] }) {
   const retry = useAction({
     run: (name: string) => callStudio('POST /v3/queues/{name}/retry', { params: { name } }),
-    changes: [['system']],
+    changes: [SYSTEM_KEY],
     done: 'The failed jobs are tried again.',
   });
   return (

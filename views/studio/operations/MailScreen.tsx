@@ -64,13 +64,33 @@ export function MailScreen() {
         </>
       ),
     },
-    { label: 'State', cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge> },
-    { label: 'Queued', cell: ({ queued_at }) => <Time at={queued_at} /> },
-    { label: 'Attempts', isNumber: true, cell: ({ attempts, max_attempts }) => `${attempts} of ${max_attempts}` },
-    { label: 'Next', isMinor: true, cell: ({ next_try_at: at }) => at && <Time at={at} /> },
     {
-      label: 'Last error',
-      cell: ({ last_error }) => last_error && <span className={classes.clamped}>{last_error}</span>,
+      label: 'State',
+      cell: ({ state, last_error }) => (
+        <>
+          <Badge tone={states[state].tone}>{states[state].label}</Badge>
+          {last_error && (
+            <span className={classes.soft}>
+              <span className={classes.clamped}>{last_error}</span>
+            </span>
+          )}
+        </>
+      ),
+    },
+    { label: 'Queued', cell: ({ queued_at }) => <Time at={queued_at} /> },
+    {
+      label: 'Attempts',
+      isNumber: true,
+      cell: ({ attempts, max_attempts, next_try_at: at }) => (
+        <>
+          {attempts} of {max_attempts}
+          {at && (
+            <span className={classes.soft}>
+              next <Time at={at} />
+            </span>
+          )}
+        </>
+      ),
     },
     {
       label: '',

@@ -73,7 +73,7 @@ export function MailSuppressions() {
       <Loaded query={query}>
         {({ suppressions, count }) => (
           <>
-            <p>
+            <p className={classes.count}>
               {count === 0 ? 'No address is suppressed.' : countText(count, 'address', 'addresses')}
               {count > suppressions.length && `; the latest ${suppressions.length} are shown`}
             </p>
