@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { CallResponse } from '../../contracts/define-call.ts';
-import type { MailSuppression, mailOperationCalls } from '../../contracts/mail/mail-operation-calls.ts';
+import type { MailSuppression, mailOperationCalls } from '../../contracts/mail/mail-calls.ts';
 import { maskEmail } from '../accounts/user-contact.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Db } from '../platform/store/database.ts';

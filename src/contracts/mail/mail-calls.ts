@@ -55,3 +55,90 @@ export type OutboxMail = CallResponse<typeof readMail>['mail'];
 
 /** The mail service. */
 export const mailCalls = callGroup({ dialect: 'vendor', calls: { recordFeedback, listMails, readMail } });
+
+const operate = { auth: 'management', permission: 'operate' } as const;
+const oneMail = z.object({ id: z.uuid() });
+const mailNotFound = { 404: 'The mail is not in the queue: it was sent or given up.' } as const;
+
+const queuedMail = z.object({
+  id: z.string(),
+  /** MAIL-1. */
+  kind: z.string(),
+  /** `waiting`: not tried yet; `retrying`: failed and tried again at `next_try_at`; `given_up`: about to be deleted. */
+  state: z.enum(['waiting', 'sending', 'retrying', 'given_up']),
+  /** Masked: `a•••@e•••.com`. */
+  recipient: z.string(),
+  queued_at: z.string(),
+  attempts: z.int(),
+  max_attempts: z.int(),
+  next_try_at: z.string().nullable(),
+  /** Why the last attempt failed; empty before it. */
+  last_error: z.string(),
+});
+
+const suppression = z.object({
+  /** SHA-256 of the address, which is not stored. */
+  id: z.string(),
+  reason: z.enum(['bounce', 'complaint']),
+  noted_at: z.string(),
+});
+export type MailSuppression = z.infer<typeof suppression>;
+
+/** The mail queue and the suppressed addresses in the studio (docs/spec/mail.md MAIL-10). No call returns the text of a mail. */
+export const mailOperationCalls = callGroup({
+  dialect: 'vendor',
+  calls: {
+    listQueuedMails: defineCall({
+      ...operate,
+      method: 'GET',
+      path: '/v3/mails',
+      summary: 'List the mails that are not sent yet, the oldest first, at most 100',
+      response: z.object({ mails: z.array(queuedMail), count: z.int() }),
+    }),
+    retryMail: defineCall({
+      ...operate,
+      method: 'POST',
+      path: '/v3/mails/{id}/retry',
+      summary: 'Try to send a mail now',
+      params: oneMail,
+      response: z.object({ notice: z.string() }),
+      errors: mailNotFound,
+    }),
+    showMailRecipient: defineCall({
+      method: 'POST',
+      path: '/v3/mails/{id}/recipient',
+      summary: 'Read the address of a mail in the queue; the audit trail records who did',
+      auth: 'management',
+      permission: 'administer',
+      params: oneMail,
+      response: z.object({ recipient: z.string() }),
+      errors: mailNotFound,
+    }),
+    listMailSuppressions: defineCall({
+      ...operate,
+      method: 'GET',
+      path: '/v3/mail-suppressions',
+      summary: 'List the addresses that get no optional mail, by their hashes, the latest 100',
+      response: z.object({ suppressions: z.array(suppression), count: z.int() }),
+    }),
+    findMailSuppression: defineCall({
+      ...operate,
+      method: 'POST',
+      path: '/v3/mail-suppressions/find',
+      summary: 'Find out whether an address is suppressed',
+      isAudited: false,
+      body: z.object({ email: emailAddress }),
+      bodyLimit: '4kb',
+      response: z.object({ suppression: suppression.nullable() }),
+    }),
+    removeMailSuppression: defineCall({
+      ...operate,
+      method: 'DELETE',
+      path: '/v3/mail-suppressions/{id}',
+      summary: 'Let an address get optional mail again',
+      params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
+      errors: { 404: 'The address is not suppressed.' },
+    }),
+  },
+});
+export type QueuedMailRecord = CallResponse<typeof mailOperationCalls.calls.listQueuedMails>['mails'][number];

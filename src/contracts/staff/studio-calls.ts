@@ -16,16 +16,15 @@ import { trashCalls } from '../content/trash.ts';
 import { versionCalls } from '../content/versions.ts';
 import { couponOperationCalls } from '../coupons/coupon-answer.ts';
 import { assetCalls } from '../images/asset-image.ts';
-import { mailOperationCalls } from '../mail/mail-operation-calls.ts';
+import { mailOperationCalls } from '../mail/mail-calls.ts';
 import { reportQueueCalls } from '../reports/report-queue-calls.ts';
 import { staffAdministrationCalls } from './administration-calls.ts';
 import { apiTokenCalls } from './api-token-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { staffCredentialCalls } from './credential-calls.ts';
 import { deskCalls } from './desk-calls.ts';
-import { operationCalls } from './operation-calls.ts';
+import { operationCalls, type siteCalls } from './operation-calls.ts';
 import { staffSessionCalls } from './session-calls.ts';
-import type { siteCalls } from './site-calls.ts';
 
 const { listContentTypes, readContentType, listAssets, readAsset } = stackCalls.calls;
 

@@ -1,4 +1,4 @@
-import type { AddressExplanation, StoredCopy } from '../../contracts/staff/site-calls.ts';
+import type { AddressExplanation, StoredCopy } from '../../contracts/staff/operation-calls.ts';
 import type { InspectedCopy, PageCache } from '../../rendering/page-cache.ts';
 import { lifeOf } from '../../rendering/stored-page.ts';
 import { type PageAddress, parsePageAddress } from './page-address.ts';

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Redis } from 'ioredis';
 import type { WebConfig } from '../../../config/config.ts';
-import { type SiteState, siteCalls } from '../../contracts/staff/site-calls.ts';
+import { type SiteState, siteCalls } from '../../contracts/staff/operation-calls.ts';
 import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { AssetManifest } from '../../rendering/asset-manifest.ts';
 import type { PageMemory } from '../../rendering/page-stores.ts';

@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { type CallDefinition, routePattern } from '../../contracts/define-call.ts';
-import { siteCalls } from '../../contracts/staff/site-calls.ts';
+import { siteCalls } from '../../contracts/staff/operation-calls.ts';
 import { type StudioCallName, studioCalls } from '../../contracts/staff/studio-calls.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import { jsonBody, rawBody } from '../../platform/http/read-body.ts';

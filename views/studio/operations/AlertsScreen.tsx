@@ -12,7 +12,7 @@ import { SmallButton } from '../parts/SmallButton.tsx';
 import { StudioForm } from '../parts/StudioForm.tsx';
 import { Time } from '../parts/Time.tsx';
 import { AlertExplanations } from './AlertExplanations.tsx';
-import { countText } from './amounts.ts';
+import { countText } from './operation-parts.tsx';
 import classes from './operations.module.css';
 
 type Found = StudioBody<'POST /v3/deal-alerts/find'>;

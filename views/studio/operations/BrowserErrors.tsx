@@ -7,8 +7,7 @@ import { callStudio } from '../api/studio-api.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { Time } from '../parts/Time.tsx';
-import { numberText } from './amounts.ts';
-import { Loaded } from './Loaded.tsx';
+import { Loaded, numberText } from './operation-parts.tsx';
 import classes from './operations.module.css';
 
 const DAY_MS = 86_400_000;

@@ -10,11 +10,9 @@ import { Screen } from '../parts/Screen.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { StudioForm } from '../parts/StudioForm.tsx';
 import { useAction } from '../parts/use-action.ts';
-import { ADDRESS_KEY, AddressForm, useAddress } from './AddressForm.tsx';
-import { Loaded } from './Loaded.tsx';
+import { ADDRESS_KEY, AddressForm, StoredCopies, useAddress } from './address-parts.tsx';
+import { Loaded, useFilters } from './operation-parts.tsx';
 import classes from './operations.module.css';
-import { StoredCopies } from './StoredCopies.tsx';
-import { useFilters } from './use-filters.ts';
 
 type Purge = { address: string } | { entry: { content_type: string; uid: string } } | { everything: true };
 

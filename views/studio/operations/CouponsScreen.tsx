@@ -8,11 +8,8 @@ import { type Column, DataTable } from '../parts/DataTable.tsx';
 import { MoreRows } from '../parts/MoreRows.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { Time } from '../parts/Time.tsx';
-import { countText } from './amounts.ts';
-import { Chips } from './Chips.tsx';
-import { Loaded } from './Loaded.tsx';
+import { Chips, countText, Loaded, useFilters } from './operation-parts.tsx';
 import classes from './operations.module.css';
-import { useFilters } from './use-filters.ts';
 
 const PAGE = 50;
 

@@ -5,13 +5,10 @@ import { callStudio } from '../api/studio-api.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { numberText } from './amounts.ts';
-import { BarChart } from './BarChart.tsx';
+import chartClasses from './BarChart.module.css';
 import { BrowserErrors } from './BrowserErrors.tsx';
-import { Chips } from './Chips.tsx';
-import { Loaded } from './Loaded.tsx';
+import { Chips, Loaded, numberText, useFilters } from './operation-parts.tsx';
 import classes from './operations.module.css';
-import { useFilters } from './use-filters.ts';
 
 const spans = [
   { value: 'day', label: '24 hours' },
@@ -121,5 +118,61 @@ function EventCountsView({ counts: { unit, times, events }, chosen, onChoose }: 
         ]}
       />
     </>
+  );
+}
+
+interface BarChartProps {
+  title: string;
+  bars: readonly { label: string; count: number }[];
+}
+
+const WIDTH = 720;
+const HEIGHT = 200;
+const GAP = 0.25;
+const MAX_LABELS = 8;
+
+/** Bars over time. A table beside it has the numbers, so that the picture is only summed up to screen readers. */
+export function BarChart({ title, bars }: BarChartProps) {
+  const top = Math.max(1, ...bars.map(({ count }) => count));
+  const total = bars.reduce((sum, { count }) => sum + count, 0);
+  const peak = bars.reduce((most, bar) => (bar.count > most.count ? bar : most), bars[0] ?? { label: '', count: 0 });
+  const step = WIDTH / Math.max(1, bars.length);
+  const every = Math.ceil(bars.length / MAX_LABELS);
+  return (
+    <figure className={chartClasses.chart}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${title}: ${numberText(total)} in all, most at ${peak.label} (${numberText(peak.count)})`}
+        className={chartClasses.picture}
+      >
+        {bars.map(({ label, count }, index) => {
+          const height = (count / top) * HEIGHT;
+          return (
+            <rect
+              key={label}
+              x={index * step + (step * GAP) / 2}
+              y={HEIGHT - height}
+              width={step * (1 - GAP)}
+              height={height}
+              className={chartClasses.bar}
+            >
+              <title>{`${label}: ${numberText(count)}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <figcaption className={chartClasses.axis} aria-hidden="true">
+        {bars
+          .filter((_, index) => index % every === 0)
+          .map(({ label }) => (
+            <span key={label}>{label}</span>
+          ))}
+      </figcaption>
+      <p className={chartClasses.top}>
+        Highest: {numberText(peak.count)} at {peak.label}
+      </p>
+    </figure>
   );
 }

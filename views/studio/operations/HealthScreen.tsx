@@ -5,13 +5,11 @@ import { DataTable } from '../parts/DataTable.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { Time } from '../parts/Time.tsx';
-import { bytesText, numberText } from './amounts.ts';
-import { JobQueues } from './JobQueues.tsx';
-import { Loaded } from './Loaded.tsx';
+import { JobQueues, SYSTEM_KEY } from './JobQueues.tsx';
+import { bytesText, Loaded, numberText } from './operation-parts.tsx';
 import classes from './operations.module.css';
 
 const POLL_MS = 10_000;
-export const SYSTEM_KEY = ['system'] as const;
 const LOW_DISK = 0.1;
 
 const states = {

@@ -6,8 +6,10 @@ import { Panel } from '../parts/Panel.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useAction } from '../parts/use-action.ts';
-import { numberText } from './amounts.ts';
+import { numberText } from './operation-parts.tsx';
 import classes from './operations.module.css';
+
+export const SYSTEM_KEY = ['system'] as const;
 
 /** The work of each queue. */
 const names: Record<string, string> = {
@@ -48,15 +50,15 @@ const columns = (onRetry: (name: string) => void): Column<QueueState>[] => [
       </>
     ),
   },
-  { label: 'Running', isNumber: true, isMinor: true, cell: ({ active }) => numberText(active) },
-  { label: 'Later', isNumber: true, isMinor: true, cell: ({ scheduled }) => numberText(scheduled) },
+  { label: 'Running', isNumber: true, isWideOnly: true, cell: ({ active }) => numberText(active) },
+  { label: 'Later', isNumber: true, isWideOnly: true, cell: ({ scheduled }) => numberText(scheduled) },
   { label: 'Retried', isNumber: true, cell: ({ retrying }) => numberText(retrying) },
   {
     label: 'Failed',
     isNumber: true,
     cell: ({ failed }) => (failed > 0 ? <Badge tone="bad">{numberText(failed)}</Badge> : '0'),
   },
-  { label: 'Last run', cell: ({ last_run_at: at }) => (at ? <Time at={at} /> : 'None in the last hour') },
+  { label: 'Last run', cell: ({ last_run_at: at }) => (at ? <Time at={at} /> : 'Over 1 h ago') },
   { label: 'Next run', cell: ({ next_run_at: at }) => (at ? <Time at={at} /> : 'On demand') },
   {
     label: '',
@@ -67,7 +69,7 @@ const columns = (onRetry: (name: string) => void): Column<QueueState>[] => [
 export function JobQueues({ queues }: { queues: readonly QueueState[] }) {
   const retry = useAction({
     run: (name: string) => callStudio('POST /v3/queues/{name}/retry', { params: { name } }),
-    changes: [['system']],
+    changes: [SYSTEM_KEY],
     done: 'The failed jobs are tried again.',
   });
   return (

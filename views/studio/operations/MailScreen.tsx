@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { QueuedMailRecord } from '../../../src/contracts/mail/mail-operation-calls.ts';
+import type { QueuedMailRecord } from '../../../src/contracts/mail/mail-calls.ts';
 import { useCan } from '../accounts/use-account.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { Badge, type BadgeTone } from '../parts/Badge.tsx';
@@ -10,9 +10,8 @@ import { Screen } from '../parts/Screen.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useAction } from '../parts/use-action.ts';
-import { countText } from './amounts.ts';
-import { Loaded } from './Loaded.tsx';
 import { MailSuppressions } from './MailSuppressions.tsx';
+import { countText, Loaded } from './operation-parts.tsx';
 import classes from './operations.module.css';
 
 const MAILS_KEY = ['mails'] as const;
@@ -65,13 +64,33 @@ export function MailScreen() {
         </>
       ),
     },
-    { label: 'State', cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge> },
-    { label: 'Queued', cell: ({ queued_at }) => <Time at={queued_at} /> },
-    { label: 'Attempts', isNumber: true, cell: ({ attempts, max_attempts }) => `${attempts} of ${max_attempts}` },
-    { label: 'Next', isMinor: true, cell: ({ next_try_at: at }) => at && <Time at={at} /> },
     {
-      label: 'Last error',
-      cell: ({ last_error }) => last_error && <span className={classes.clamped}>{last_error}</span>,
+      label: 'State',
+      cell: ({ state, last_error }) => (
+        <>
+          <Badge tone={states[state].tone}>{states[state].label}</Badge>
+          {last_error && (
+            <span className={classes.soft}>
+              <span className={classes.clamped}>{last_error}</span>
+            </span>
+          )}
+        </>
+      ),
+    },
+    { label: 'Queued', cell: ({ queued_at }) => <Time at={queued_at} /> },
+    {
+      label: 'Attempts',
+      isNumber: true,
+      cell: ({ attempts, max_attempts, next_try_at: at }) => (
+        <>
+          {attempts} of {max_attempts}
+          {at && (
+            <span className={classes.soft}>
+              next <Time at={at} />
+            </span>
+          )}
+        </>
+      ),
     },
     {
       label: '',

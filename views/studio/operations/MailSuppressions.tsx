@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MailSuppression } from '../../../src/contracts/mail/mail-operation-calls.ts';
+import type { MailSuppression } from '../../../src/contracts/mail/mail-calls.ts';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { callStudio } from '../api/studio-api.ts';
@@ -12,8 +12,7 @@ import { SmallButton } from '../parts/SmallButton.tsx';
 import { StudioForm } from '../parts/StudioForm.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useAction } from '../parts/use-action.ts';
-import { countText } from './amounts.ts';
-import { Loaded } from './Loaded.tsx';
+import { countText, Loaded } from './operation-parts.tsx';
 import classes from './operations.module.css';
 
 const SUPPRESSIONS_KEY = ['mail-suppressions'] as const;
@@ -74,7 +73,7 @@ export function MailSuppressions() {
       <Loaded query={query}>
         {({ suppressions, count }) => (
           <>
-            <p>
+            <p className={classes.count}>
               {count === 0 ? 'No address is suppressed.' : countText(count, 'address', 'addresses')}
               {count > suppressions.length && `; the latest ${suppressions.length} are shown`}
             </p>

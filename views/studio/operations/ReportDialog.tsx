@@ -1,14 +1,43 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { QueuedReport, ReportStatus } from '../../../src/contracts/reports/report-queue-calls.ts';
+import { ISSUE_TYPES } from '../../../src/domain/reports/issue-report.ts';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { callStudio } from '../api/studio-api.ts';
 import control from '../fields/control.module.css';
+import { Badge, type BadgeTone } from '../parts/Badge.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
+import { Time } from '../parts/Time.tsx';
 import { momentText } from '../parts/time-text.ts';
 import { useAction } from '../parts/use-action.ts';
 import classes from './operations.module.css';
-import { HandledBy, issueLabel, REPORTS_KEY } from './report-parts.tsx';
+
+export const REPORTS_KEY = ['issue-reports'] as const;
+
+export const statuses: readonly { value: ReportStatus; label: string; tone: BadgeTone }[] = [
+  { value: 'open', label: 'Open', tone: 'warning' },
+  { value: 'in_progress', label: 'In progress', tone: 'plain' },
+  { value: 'resolved', label: 'Resolved', tone: 'good' },
+  { value: 'rejected', label: 'Rejected', tone: 'bad' },
+];
+
+export const issueLabel = (type: QueuedReport['issue_type']): string =>
+  ISSUE_TYPES.find(({ value }) => value === type)?.label ?? type;
+
+/** The state of a report, and who set it when. */
+export function HandledBy({ report: { status, handled_by: by, handled_at: at } }: { report: QueuedReport }) {
+  const { label, tone } = statuses.find(({ value }) => value === status) ?? { label: status, tone: 'plain' as const };
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {at && (
+        <span className={classes.soft}>
+          {by || 'A program'}, <Time at={at} />
+        </span>
+      )}
+    </>
+  );
+}
 
 const MAX_NOTE = 1_000;
 const verbs = { open: 'Reopen', in_progress: 'Take', resolved: 'Resolve', rejected: 'Reject' } as const;

@@ -11,12 +11,9 @@ import { Screen } from '../parts/Screen.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { Time } from '../parts/Time.tsx';
-import { Chips } from './Chips.tsx';
-import { Loaded } from './Loaded.tsx';
+import { Chips, Loaded, useFilters } from './operation-parts.tsx';
 import classes from './operations.module.css';
-import { ReportDialog } from './ReportDialog.tsx';
-import { HandledBy, issueLabel, REPORTS_KEY, statuses } from './report-parts.tsx';
-import { useFilters } from './use-filters.ts';
+import { HandledBy, issueLabel, REPORTS_KEY, ReportDialog, statuses } from './ReportDialog.tsx';
 
 const ALL = 'all';
 

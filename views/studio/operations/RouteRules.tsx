@@ -16,11 +16,9 @@ import { SmallButton } from '../parts/SmallButton.tsx';
 import { StudioForm } from '../parts/StudioForm.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useAction } from '../parts/use-action.ts';
-import { ADDRESS_KEY } from './AddressForm.tsx';
-import { countText } from './amounts.ts';
-import { Loaded } from './Loaded.tsx';
+import { ADDRESS_KEY } from './address-parts.tsx';
+import { countText, Loaded, useFilters } from './operation-parts.tsx';
 import classes from './operations.module.css';
-import { useFilters } from './use-filters.ts';
 
 type Rule = StudioBody<'GET /v3/route-rules/list'>['rules'][number];
 type Redirect = Rule['redirect'];

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { AddressExplanation, SiteState } from '../../../src/contracts/staff/site-calls.ts';
+import type { AddressExplanation, SiteState } from '../../../src/contracts/staff/operation-calls.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { AddressForm, useAddress } from './AddressForm.tsx';
-import { Loaded } from './Loaded.tsx';
+import { AddressForm, useAddress } from './address-parts.tsx';
+import { Loaded, useFilters } from './operation-parts.tsx';
 import classes from './operations.module.css';
 import { RouteRules } from './RouteRules.tsx';
-import { useFilters } from './use-filters.ts';
 
 const caching = {
   shared: 'One copy for all visitors',

@@ -6,14 +6,14 @@ import { EVERYTHING_TYPE } from '../../../contracts/content/publish-webhook.ts';
 import { ROUTE_RULE_TYPE } from '../../../contracts/content/route-rules.ts';
 import { couponOperationCalls } from '../../../contracts/coupons/coupon-answer.ts';
 import type { CallBody } from '../../../contracts/define-call.ts';
-import { mailOperationCalls } from '../../../contracts/mail/mail-operation-calls.ts';
+import { mailOperationCalls } from '../../../contracts/mail/mail-calls.ts';
 import { reportQueueCalls } from '../../../contracts/reports/report-queue-calls.ts';
 import { operationCalls } from '../../../contracts/staff/operation-calls.ts';
 import { explainForOperator, findAlerts, tryDealAlerts } from '../../alerts/alert-operations.ts';
 import { readErrors, readEventCounts, toDays } from '../../analytics/event-reports.ts';
 import type { WebhookOutbox } from '../../content/announce-published.ts';
 import type { EntryKey } from '../../content/references.ts';
-import { listAnsweredCoupons } from '../../coupons/answered-coupons.ts';
+import { listAnsweredCoupons } from '../../coupons/coupon-answers.ts';
 import {
   findSuppression,
   listQueuedMails,
