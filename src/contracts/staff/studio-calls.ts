@@ -1,6 +1,7 @@
 import { draftCalls } from '../content/drafts.ts';
 import { entryLeaseCalls } from '../content/entry-lease.ts';
 import { managementCalls } from '../content/management.ts';
+import { previewCalls } from '../content/previews.ts';
 import { referenceCalls } from '../content/references.ts';
 import { releaseCalls } from '../content/releases.ts';
 import { reviewCalls } from '../content/reviews.ts';
@@ -15,6 +16,7 @@ import { auditCalls } from './audit-calls.ts';
 import { staffCredentialCalls } from './credential-calls.ts';
 import { staffSessionCalls } from './session-calls.ts';
 
+const { createPreview, findEntryPage } = previewCalls.calls;
 const { listContentTypes, readContentType, listAssets, readAsset } = stackCalls.calls;
 
 /** All calls of the content service that the studio's pages may make through the web program (docs/spec/staff.md STAFF-30). */
@@ -34,6 +36,8 @@ export const studioCalls = {
   ...releaseCalls.calls,
   ...reviewCalls.calls,
   ...assetCalls.calls,
+  createPreview,
+  findEntryPage,
   listContentTypes,
   readContentType,
   listAssets,

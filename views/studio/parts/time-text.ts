@@ -21,3 +21,9 @@ export function timeText(iso: string, now = Date.now()): string {
 
 /** 'Nov 24, 2026, 9:00 AM', in the time zone of the browser. */
 export const momentText = (iso: string): string => moment.format(new Date(iso));
+
+/** `2026-11-24T09:00` in the time zone of the browser, as controls for a date and a time take it. */
+export function toLocalInput(iso: string): string {
+  const time = new Date(iso);
+  return new Date(time.getTime() - time.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
+}

@@ -28,8 +28,8 @@ export function createManagementRouter({ writer, schedules, assetAddress, author
   return bindCalls(
     managementCalls,
     {
-      createEntry: ({ params, body, caller: actor }, response) =>
-        answer(response, writer.create(knownType(params.type).uid, fieldsOf(params, body.entry), { actor })),
+      createEntry: ({ params, query, body, caller: actor }, response) =>
+        answer(response, writer.create(knownType(params.type).uid, fieldsOf(params, body.entry), { ...query, actor })),
       replaceEntry: ({ params, body, caller: actor, request }, response) =>
         answer(
           response,

@@ -36,6 +36,7 @@ import * as auditLogs from './migrations/0033-audit-logs.ts';
 import * as scheduledActions from './migrations/0034-scheduled-actions.ts';
 import * as releasesAndReviews from './migrations/0035-releases-and-reviews.ts';
 import * as assetDetails from './migrations/0036-asset-details.ts';
+import * as autosavedVersions from './migrations/0038-autosaved-versions.ts';
 
 /** All migrations by name. They run in the order of their names, each exactly once: a shipped one never changes. */
 export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
@@ -75,4 +76,5 @@ export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
   '0034-scheduled-actions': scheduledActions,
   '0035-releases-and-reviews': releasesAndReviews,
   '0036-asset-details': assetDetails,
+  '0038-autosaved-versions': autosavedVersions,
 });
