@@ -1,3 +1,4 @@
+import { assetManagementCalls } from '../content/assets.ts';
 import { draftCalls } from '../content/drafts.ts';
 import { entryLeaseCalls } from '../content/entry-lease.ts';
 import { managementCalls } from '../content/management.ts';
@@ -16,6 +17,7 @@ import { auditCalls } from './audit-calls.ts';
 import { staffCredentialCalls } from './credential-calls.ts';
 import { staffSessionCalls } from './session-calls.ts';
 
+const { changeAsset } = assetManagementCalls.calls;
 const { createPreview, findEntryPage } = previewCalls.calls;
 const { listContentTypes, readContentType, listAssets, readAsset } = stackCalls.calls;
 
@@ -36,6 +38,7 @@ export const studioCalls = {
   ...releaseCalls.calls,
   ...reviewCalls.calls,
   ...assetCalls.calls,
+  changeAsset,
   createPreview,
   findEntryPage,
   listContentTypes,

@@ -14,6 +14,7 @@ import type { EntryKey } from '../references.ts';
 import type { JsonObject } from '../walk-values.ts';
 import { FieldErrors } from './field-errors.ts';
 import { findDraft } from './find-draft.ts';
+import { refuseUndescribed } from './image-texts.ts';
 import { itemByItem } from './item-by-item.ts';
 import { type PreparedEntry, prepareEntries } from './prepare-entries.ts';
 import {
@@ -195,6 +196,7 @@ export class ContentWriter {
       const latest = await this.#lock(trx, key, expected);
       const entry = version === undefined ? latest : await readVersion(trx, latest, version);
       const author = { name: actor.name, now: this.#now(), force };
+      if (!force) refuseUndescribed(entry.data);
       await publishEntries(trx, this.#announce, [{ entry, environments, path: '' }], author);
       return { entry };
     });

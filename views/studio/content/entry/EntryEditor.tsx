@@ -68,7 +68,9 @@ export function EntryEditor({ type, begin, onRestart, onCreated }: EntryEditorPr
               <StudioIcon name="eye" size={16} />
               {isPreviewing ? 'Close preview' : 'Preview'}
             </SmallButton>
-            <EntryActions type={type} entry={entry} newUid={newUid} />
+            <div className={isPreviewing ? classes.besidePreview : classes.besideForm}>
+              <EntryActions type={type} entry={entry} newUid={newUid} />
+            </div>
           </>
         }
       >

@@ -25,7 +25,12 @@ export function PreviewFrame({ src, title, width }: PreviewFrameProps) {
     return () => observer.disconnect();
   }, []);
   const scale = Math.min(1, room.width / width);
-  const size = { width, height: room.height / scale, transform: `scale(${scale})`, marginInlineStart: 0 };
+  const size = {
+    width,
+    height: room.height / scale,
+    transform: `scale(${scale})`,
+    insetInlineStart: Math.max(0, (room.width - width * scale) / 2),
+  };
   const show = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     const before = shownFrame.current?.contentWindow;
     // Frames of other origins than the site's have no readable position.

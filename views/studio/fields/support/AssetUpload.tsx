@@ -11,6 +11,7 @@ import control from '../control.module.css';
 export function AssetUpload({ onUploaded }: { onUploaded: (asset: Asset) => void }) {
   const [file, setFile] = useState<File>();
   const [description, setDescription] = useState('');
+  const [isDecorative, setDecorative] = useState(false);
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -23,7 +24,11 @@ export function AssetUpload({ onUploaded }: { onUploaded: (asset: Asset) => void
   const upload = async (chosen: File) => {
     setSending(true);
     try {
-      const query = { filename: chosen.name, ...(description && { description }) };
+      const query = {
+        filename: chosen.name,
+        ...(description && { description }),
+        ...(isDecorative && { decorative: 'true' as const }),
+      };
       onUploaded((await callStudio('POST /v3/assets', { query, file: chosen })).asset);
     } catch (error) {
       const [first] = error instanceof StudioError ? Object.values(error.fields).flat() : [];
@@ -66,6 +71,15 @@ export function AssetUpload({ onUploaded }: { onUploaded: (asset: Asset) => void
             maxLength={2_000}
             onChange={(event) => setDescription(event.target.value)}
           />
+          <label className={control.row}>
+            <input
+              type="checkbox"
+              className={control.box}
+              checked={isDecorative}
+              onChange={(event) => setDecorative(event.target.checked)}
+            />
+            Only decoration: it says nothing that the text does not
+          </label>
           <div>
             <SmallButton variant="primary" disabled={isSending} onClick={() => void upload(file)}>
               {isSending ? 'Uploading…' : `Upload ${file.name}`}
