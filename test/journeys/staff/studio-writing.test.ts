@@ -119,6 +119,7 @@ withBrowser('an autosave never overwrites another editor', async () => {
   const [ada, ben] = [await editorTab('Ada', { expectedStatus: [409] }), await editorTab('Ben')];
   await open(ada, 'store', 'both_store');
   await open(ben, 'store', 'both_store');
+  await ben.shows('Ada has had this entry open');
   await ben.fill('Name', 'Name by Ben');
   await eventually(async () => (await draftOf('store', 'both_store')).title === 'Name by Ben');
   await ada.fill('Slug', 'slug-by-ada');
