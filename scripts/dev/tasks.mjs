@@ -105,6 +105,12 @@ export const tasks = {
     needs: 'build',
     run: ['scripts/bench/search.ts'],
   },
+  'bench:typing': {
+    about: 'Measure what blocks the browser while an editor types into the largest entry of the demo',
+    needs: 'build',
+    tools: true,
+    run: ['scripts/bench/typing.ts'],
+  },
 
   audit: {
     about: 'Run Lighthouse on the main pages, phone and desktop',

@@ -49,7 +49,7 @@ import { SitemapController } from '../controllers/syndication/sitemap-controller
 import { SyndicationController } from '../controllers/syndication/syndication-controller.ts';
 import { COUPON_PAGE } from '../domain/coupons/coupon-reveal.ts';
 import { errors } from '../domain/errors/catalog.ts';
-import { PREVIEW_PATH } from '../domain/staff/studio-address.ts';
+import { PREVIEW_FRAME_PATH, PREVIEW_PATH } from '../domain/staff/studio-address.ts';
 import { sameSiteOnly } from '../platform/csrf/csrf.ts';
 import { errorHandler } from '../platform/errors/error-handler.ts';
 import { OwnAddress } from '../platform/http/own-address.ts';
@@ -174,6 +174,11 @@ export function createApp(container: Container): Express {
   const sessionLimit = rateLimit({ name: 'session', perMinute: perMinute.sessions, redis });
   // Before the studio, whose addresses these have.
   app.get(PREVIEW_PATH, sessionLimit, (request, response) => previews.open(request, response));
+  app.get(
+    PREVIEW_FRAME_PATH,
+    rateLimit({ name: 'preview', perMinute: perMinute.previews, redis }),
+    (request, response) => pages.showFramed(request, response),
+  );
   app.get(LEAVE_PREVIEW_PATH, (request, response) => previews.leave(request, response));
   app.get(PREVIEW_ENDED_PATH, (request, response) => previews.ended(request, response));
   app.use(

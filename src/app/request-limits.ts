@@ -14,6 +14,8 @@ export const perMinute = {
   offers: 1_200,
   /** Each request matches twenty deals against an alert, rule by rule. */
   explanations: 120,
+  /** Each is a page that no cache answers; several members of an office, each looking at what they type. */
+  previews: 600,
   /** Each request calls the users service; a whole office opening tabs stays below it. */
   sessions: 600,
   /** A browser sends at most one batch per second. */

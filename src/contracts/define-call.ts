@@ -50,8 +50,11 @@ export interface CallDefinition<Access extends string = Auth> {
   auth: Access;
   /** Required for `management`, absent for all others. */
   permission?: Permission;
-  /** False for writes that change nothing lasting and repeat often, such as leases: they stay out of the audit trail. */
-  isAudited?: false;
+  /**
+   * False for writes that change nothing lasting and repeat often, such as leases: they stay out of the audit trail. True for
+   * calls that change nothing and yet belong there, because they give others a right.
+   */
+  isAudited?: boolean;
   /** The audit trail gets a row for each of the `items` of the body, instead of one for all. */
   isAuditedByItem?: true;
   /** Constraints on path parameters. A path with an invalid parameter gets the call's 404. */

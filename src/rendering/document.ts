@@ -26,7 +26,13 @@ interface Document {
  * while later boundaries are still streaming. No inline code.
  */
 export function documentAround(
-  { page, shell, isMember, preview }: Pick<PageView, 'page' | 'shell' | 'isMember' | 'preview'>,
+  {
+    page,
+    shell,
+    isMember,
+    preview,
+    isFramed = false,
+  }: Pick<PageView, 'page' | 'shell' | 'isMember' | 'preview' | 'isFramed'>,
   manifest: AssetManifest,
 ): Document {
   const { script, imports, styles } = programOf(manifest, page.page);
@@ -37,7 +43,9 @@ export function documentAround(
     // Before the program that may change its media; more specific than the styles after it.
     `<link rel="stylesheet" id="${DARK_COLORS}" href="${manifest.dark}" media="${SYSTEM_IS_DARK}">`,
     // Blocks painting like the styles, but not parsing. It loads the program after the first frame.
-    `<script type="module" async blocking="render" fetchpriority="high" src="${manifest.early}" data-program="${[...new Set([script, ...imports])].join(' ')}"></script>`,
+    isFramed
+      ? '<base target="_blank">'
+      : `<script type="module" async blocking="render" fetchpriority="high" src="${manifest.early}" data-program="${[...new Set([script, ...imports])].join(' ')}"></script>`,
     ...manifest.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -50,7 +58,7 @@ export function documentAround(
   const [pageScript] = manifest.pages[page.page] ?? [];
   const data = jsonScriptText({ page: { ...page, meta: { ...meta, jsonLd: [] } }, shell, script: pageScript });
   return {
-    start: `<!doctype html><html lang="en"${isMember ? ' data-member="yes"' : ''}><head>${head.join('')}</head><body>${preview ? previewBar(preview) : ''}${outsideRoot}<script type="application/json" id="page-data">${data}</script><div id="root">`,
+    start: `<!doctype html><html lang="en"${isMember ? ' data-member="yes"' : ''}><head>${head.join('')}</head><body>${preview && !isFramed ? previewBar(preview) : ''}${outsideRoot}<script type="application/json" id="page-data">${data}</script><div id="root">`,
     end: () => `</div>${lateProblems(page, problemsSent)}</body></html>`,
   };
 }

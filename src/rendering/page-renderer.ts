@@ -52,7 +52,7 @@ export class PageRenderer {
         },
       });
       const { pipe } = renderToPipeableStream(pageTree(view, this.#components, readDeferred), {
-        ...this.#options(),
+        ...this.#options(view),
         onAllReady: () => {
           failed.forEach(onPartError);
           pipe(sink);
@@ -77,7 +77,7 @@ export class PageRenderer {
     const read: ReadDeferred = (name) => arrived.get(name) ?? view.deferred[name] ?? { value: undefined };
     return new Promise((resolve, reject) => {
       const { pipe, abort } = renderToPipeableStream(pageTree(view, this.#components, read), {
-        ...this.#options(),
+        ...this.#options(view),
         nonce,
         onShellReady: () => {
           const target: Writable = new SurroundingStream(response, start, end);
@@ -99,10 +99,10 @@ export class PageRenderer {
     });
   }
 
-  #options(): RenderToPipeableStreamOptions {
+  #options({ isFramed }: PageView): RenderToPipeableStreamOptions {
     return {
       // The same module as in the head, which runs once: its element tells that the shell has been parsed.
-      bootstrapModules: [this.manifest.early],
+      bootstrapModules: isFramed ? [] : [this.manifest.early],
       // Write finished boundaries in place whatever their size, so that no script has to move them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     };

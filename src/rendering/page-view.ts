@@ -12,6 +12,8 @@ export interface PageView {
   isMember?: boolean;
   /** Shows unpublished content: the page says so. */
   preview?: Preview;
+  /** Inside the studio's preview panel: no scripts, and links open elsewhere. */
+  isFramed?: boolean;
   /** Promises never reject. */
   deferred: Record<string, Promise<unknown>>;
 }

@@ -70,7 +70,7 @@ const POLICY = {
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
-  'frame-ancestors': ["'self'"],
+  'frame-ancestors': ["'none'"],
 } as const;
 
 /**
@@ -91,10 +91,15 @@ const STUDIO_POLICY = {
   ...POLICY,
   'style-src-attr': ["'none'"],
   'frame-src': ["'self'"],
-  'frame-ancestors': ["'none'"],
 };
 export const studioPolicy = Object.entries(STUDIO_POLICY)
   .map(([name, sources]) => [name, ...sources].join(' '))
+  .join('; ');
+
+/** A page in the studio's preview panel: it is the site's own markup, and runs nothing. Only the studio frames it. */
+export const framedPolicy = Object.entries({ ...POLICY, 'script-src': ["'none'"], 'frame-ancestors': ["'self'"] })
+  .map(([name, sources]) => [name, ...sources].join(' '))
+  .concat('sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox')
   .join('; ');
 
 const YEAR_SECONDS = 31_536_000;

@@ -33,11 +33,7 @@ export const screens: readonly StudioScreen[] = [
     load: async () => (await import('./content/list/ContentListScreen.tsx')).ContentListScreen,
   },
   {
-    path: 'content/:type/new',
-    permission: 'write',
-    load: async () => (await import('./content/entry/EntryScreen.tsx')).NewEntryScreen,
-  },
-  {
+    // `new` for an entry that does not exist yet.
     path: 'content/:type/:uid',
     permission: 'read',
     load: async () => (await import('./content/entry/EntryScreen.tsx')).EntryScreen,
@@ -75,6 +71,12 @@ export const screens: readonly StudioScreen[] = [
     path: 'releases/:uid',
     permission: 'read',
     load: async () => (await import('./content/publishing/ReleaseScreen.tsx')).ReleaseScreen,
+  },
+  {
+    path: 'site-preview',
+    permission: 'read',
+    nav: { label: 'Preview the site', group: 'Content', icon: 'clock' },
+    load: async () => (await import('./content/preview/SitePreviewScreen.tsx')).SitePreviewScreen,
   },
   {
     path: 'trash',

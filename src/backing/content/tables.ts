@@ -35,6 +35,8 @@ interface EntryVersionsTable {
   tags: ColumnType<string[], string[], string[]>;
   saved_at: Date;
   saved_by: string;
+  /** When the autosaves began that it holds; null if its author saved it. */
+  autosaved_since: Date | null;
 }
 
 /** Deleted entries; their fields are in their versions. */

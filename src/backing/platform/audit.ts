@@ -38,12 +38,10 @@ export interface AuditTrail {
   end(answers: readonly (AuditedAnswer & { id: string })[]): Promise<void>;
 }
 
-/** Staff and tools write through these. Calls with the permission `read` change nothing, whatever their method. */
+/** Staff and tools write through these. Calls with the permission `read` change nothing, unless they say otherwise. */
 export const isAudited = ({ auth, method, permission, isAudited: audited }: CallDefinition): boolean =>
-  audited !== false &&
-  (auth === 'management' || auth === 'staff' || auth === 'enrollment') &&
-  method !== 'GET' &&
-  permission !== 'read';
+  audited ??
+  ((auth === 'management' || auth === 'staff' || auth === 'enrollment') && method !== 'GET' && permission !== 'read');
 
 /** Modules by the vendor's names. */
 const MODULES: readonly (readonly [path: RegExp, module: string])[] = [

@@ -50,6 +50,8 @@ const flag = z
 const force = { force: flag };
 /** `atomic=true`: all items or none. Otherwise each item that is not refused is done. */
 export const bulkQuery = z.object({ ...force, atomic: flag });
+/** Saves without being asked: consecutive autosaves of one person are one version (docs/spec/content.md CONTENT-85). */
+export const autosave = z.object({ autosave: flag });
 const write = { auth: 'management', permission: 'write', bodyLimit: '2mb', response: anEntry } as const;
 export const unknown = 'There is no such content type or entry.';
 export const invalid = 'Some fields are not valid: `errors` by the path of the field (`listings.0._content_type_uid`).';
@@ -84,6 +86,7 @@ export const createEntry = defineCall({
   method: 'POST',
   path: '/v3/content_types/{type}/entries',
   summary: 'Create an entry',
+  query: autosave,
   body: entryBody,
   response: savedEntry,
   status: 201,

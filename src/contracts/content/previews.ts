@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callGroup, defineCall } from '../define-call.ts';
+import { oneEntry, unknown } from './management.ts';
 import { timeInput } from './schedules.ts';
 
 /** The request header of delivery reads that carries the token of a preview link. */
@@ -50,10 +51,30 @@ export const createPreview = defineCall({
   summary: 'Create a link that shows drafts, or the site at a later time, on its own pages',
   auth: 'management',
   permission: 'read',
+  isAudited: true,
   status: 201,
   body: z.object({ preview: newPreview }),
   response: z.object({ preview: preview.extend({ token: z.string(), url: z.string() }) }),
   errors: { 422: 'There is no such entry, it has no page, or the time is past.' },
+});
+
+/** An entry without a page of its own, such as a theme, is shown on the page of an entry that uses it. */
+const entryPage = z.object({
+  address: siteAddress,
+  /** The entry that the page belongs to. */
+  entry: z.object({ content_type: z.string(), uid: z.string(), title: z.string() }),
+});
+
+export type EntryPage = z.output<typeof entryPage>;
+
+export const findEntryPage = defineCall({
+  method: 'GET',
+  path: `${oneEntry}/page`,
+  summary: 'Find the page that shows an entry: its own, or that of an entry which uses it',
+  auth: 'management',
+  permission: 'read',
+  response: z.object({ page: entryPage.nullable() }),
+  errors: { 422: unknown },
 });
 
 export const readPreview = defineCall({
@@ -65,4 +86,4 @@ export const readPreview = defineCall({
   response: z.object({ preview: preview.nullable() }),
 });
 
-export const previewCalls = callGroup({ dialect: 'vendor', calls: { createPreview, readPreview } });
+export const previewCalls = callGroup({ dialect: 'vendor', calls: { createPreview, findEntryPage, readPreview } });

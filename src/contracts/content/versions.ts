@@ -2,7 +2,17 @@ import { z } from 'zod';
 import type { FieldChange } from '../../domain/content/entry-diff.ts';
 import { callGroup, defineCall } from '../define-call.ts';
 import { anyEntry, flag } from './delivery.ts';
-import { conditional, entryBody, invalid, oneEntry, savedEntry, stale, unknown, versioned } from './management.ts';
+import {
+  autosave,
+  conditional,
+  entryBody,
+  invalid,
+  oneEntry,
+  savedEntry,
+  stale,
+  unknown,
+  versioned,
+} from './management.ts';
 
 const versionNumber = z.coerce.number<number>().int().min(1).max(2_147_483_647);
 const ofVersion = z.object({ type: z.string(), uid: z.string(), version: versionNumber });
@@ -40,6 +50,7 @@ export const versionCalls = callGroup({
       method: 'PATCH',
       path: oneEntry,
       summary: 'Change some fields of an entry, by a JSON Merge Patch (RFC 7396)',
+      query: autosave,
       body: entryBody,
       bodyLimit: '2mb',
       errors: { 409: stale, 422: invalid },

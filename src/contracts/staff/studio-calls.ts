@@ -5,6 +5,7 @@ import { bulkChangeCalls } from '../content/bulk-changes.ts';
 import { draftCalls } from '../content/drafts.ts';
 import { entryLeaseCalls } from '../content/entry-lease.ts';
 import { managementCalls } from '../content/management.ts';
+import { previewCalls } from '../content/previews.ts';
 import { quickDealCalls } from '../content/quick-deals.ts';
 import { referenceCalls } from '../content/references.ts';
 import { releaseCalls } from '../content/releases.ts';
@@ -26,6 +27,7 @@ import { deskCalls } from './desk-calls.ts';
 import { operationCalls, type siteCalls } from './operation-calls.ts';
 import { staffSessionCalls } from './session-calls.ts';
 
+const { createPreview, findEntryPage } = previewCalls.calls;
 const { listContentTypes, readContentType, listAssets, readAsset } = stackCalls.calls;
 
 /** All calls of the content service that the studio's pages may make through the web program (docs/spec/staff.md STAFF-30). */
@@ -49,6 +51,8 @@ export const studioCalls = {
   ...assetManagementCalls.calls,
   ...quickDealCalls.calls,
   ...deskCalls.calls,
+  createPreview,
+  findEntryPage,
   listContentTypes,
   readContentType,
   listAssets,

@@ -8,11 +8,11 @@ import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { Lookup } from '../../rendering/page-cache.ts';
 import type { PageRenderer } from '../../rendering/page-renderer.ts';
 import { settleDeferred } from '../../rendering/page-view.ts';
-import type { AllowedSources } from '../../rendering/security-headers.ts';
+import { type AllowedSources, framedPolicy } from '../../rendering/security-headers.ts';
 import type { PageForm } from '../../rendering/stored-answer.ts';
 import { PREVIEW_ENDED_PATH } from '../content/preview-controller.ts';
-import type { PreviewReader } from '../content/preview-reader.ts';
-import type { RenderablePage } from './load-page.ts';
+import { markPrivate, type PreviewReader } from '../content/preview-reader.ts';
+import type { LoadResult, RenderablePage } from './load-page.ts';
 import { type PageAddress, pageAddressOf, parsePageAddress } from './page-address.ts';
 import type { PageLoader } from './page-loader.ts';
 import type { PageResponder } from './page-responder.ts';
@@ -39,7 +39,7 @@ export class PageController {
   readonly #allowed: AllowedSources;
   readonly #visitors: Pick<VisitorReader, 'read'>;
   readonly #startDeadline: StartDeadline;
-  readonly #previews: Pick<PreviewReader, 'read' | 'clear'>;
+  readonly #previews: Pick<PreviewReader, 'read' | 'find' | 'clear'>;
 
   constructor(
     matcher: RouteMatcher,
@@ -49,7 +49,7 @@ export class PageController {
     allowed: AllowedSources,
     visitors: Pick<VisitorReader, 'read'>,
     startDeadline: StartDeadline,
-    previews: Pick<PreviewReader, 'read' | 'clear'>,
+    previews: Pick<PreviewReader, 'read' | 'find' | 'clear'>,
   ) {
     this.#matcher = matcher;
     this.#loader = loader;
@@ -75,6 +75,34 @@ export class PageController {
     // A page with a preview goes past the cache in both directions.
     if (!preview && this.#loader.isShared(matched)) await this.#showShared(request, response, matched, form);
     else await this.#showOnce(request, response, matched, { form, preview });
+  }
+
+  /**
+   * The page of a preview link inside the studio's preview panel. It has no scripts, so that nothing on it acts or is counted,
+   * and sets no cookie: the editor's other tabs show what shoppers see (docs/spec/content.md CONTENT-86).
+   */
+  async showFramed({ query: { token } }: Request, response: Response): Promise<void> {
+    markPrivate(response, 'no-referrer');
+    response.setHeader('content-security-policy', framedPolicy);
+    const preview = typeof token === 'string' ? await this.#previews.find(token) : undefined;
+    if (!preview) return void response.status(410).type('text').send('This preview has ended.');
+    const loaded = await this.#loadFramed(response, preview);
+    if (loaded.kind === 'redirect') return void response.type('text').send(`This page leads to ${loaded.to}.`);
+    await this.#whole(response, { ...loaded, view: { ...loaded.view, isFramed: true } }, 'html');
+  }
+
+  async #loadFramed(response: Response, preview: Preview): Promise<LoadResult> {
+    const requestId = requestIdOf(response);
+    const address = parsePageAddress(preview.address);
+    const matched = address && this.#matcher.match(address);
+    try {
+      if (matched) return await this.#loader.load(matched, requestId, { left: clientLeft(response), preview });
+      const redirect = address && (await this.#loader.redirectOf(address.path, requestId));
+      if (redirect) return redirect;
+      throw errors.pageNotFound({ path: preview.address });
+    } catch (error) {
+      return this.#loader.loadError(error, errorAddress(preview.address), requestId, preview);
+    }
   }
 
   /** No route matches the address; a route rule may still redirect it. */

@@ -18,6 +18,8 @@ export const studioLink = (publicOrigin: string, kind: StudioLinkKind, token: st
 
 /** Opens a preview (docs/spec/content.md CONTENT-60). */
 export const PREVIEW_PATH = '/studio/preview';
+/** Shows a preview inside the studio. */
+export const PREVIEW_FRAME_PATH = '/studio/preview/frame';
 
 export const studioPreviewLink = (publicOrigin: string, token: string): string =>
   `${publicOrigin}${PREVIEW_PATH}?token=${encodeURIComponent(token)}`;

@@ -363,3 +363,27 @@ test('a list of unused assets has one once neither a draft nor a published copy 
   const { body } = await content.manage('GET', '/v3/asset-list?min_file_size=1&max_file_size=5&include_count=true');
   expect(body).toMatchObject({ assets: [], count: 0 });
 });
+
+// Rules: CONTENT-88
+test('a publish needs the alternative text of each image, or the mark that it is decoration', async () => {
+  await upload('silent');
+  await content.manage('PUT', '/v3/assets/silent', { asset: { description: null } });
+  await content.bulk([
+    sample.store('mute', { logo: { uid: 'silent' } }),
+    sample.page('pictured', { content_blocks: [{ hero_image_block: { image: { uid: 'silent' } } }] }),
+  ]);
+  const publish = (type: string, uid: string, query = '') =>
+    content.manage('POST', `/v3/content_types/${type}/entries/${uid}/publish${query}`, {
+      environments: ['production'],
+    });
+  const message = ['needs an alternative text, or the mark that it is decorative.'];
+  const refused = await publish('store', 'mute');
+  expect([refused.status, refused.error?.errors]).toEqual([422, { logo: message }]);
+  const page = await publish('generic_page', 'pictured');
+  expect(page.error?.errors).toEqual({ 'content_blocks.0.hero_image_block.image': message });
+  expect((await publish('store', 'mute', '?force=true')).status).toBe(200);
+  await change('silent', { decorative: true });
+  expect((await publish('store', 'mute')).status).toBe(200);
+  await change('silent', { decorative: false, description: 'A blue square' });
+  expect((await publish('store', 'mute')).status).toBe(200);
+});

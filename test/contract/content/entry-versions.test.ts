@@ -256,3 +256,49 @@ test('an upgrade keeps the present and the published version of each entry, and 
   expect((await client.manage('PATCH', pathOf('shop'), { entry: { details: 'next' } })).entry?._version).toBe(3);
   await upgraded.close();
 });
+
+// Rules: CONTENT-85
+describe('autosaves', () => {
+  const autosave = (uid: string, details: string, etag = '*') =>
+    content.manageIf(etag, 'PATCH', `${pathOf(uid)}?autosave=true`, { entry: { details } });
+  const minutes = (count: number) => {
+    now = new Date(now.getTime() + count * 60_000);
+  };
+
+  test('of one person in ten minutes are one version, whose number still counts each of them', async () => {
+    await content.bulk([sample.store('typed')]);
+    for (const details of ['a', 'ab', 'abc']) await autosave('typed', details);
+    expect(await numbers('typed')).toEqual([4, 1]);
+    minutes(11);
+    await autosave('typed', 'abcd');
+    await autosave('typed', 'abcde');
+    expect(await numbers('typed')).toEqual([6, 4, 1]);
+    const { entry } = await content.manage('GET', `${pathOf('typed')}/versions/4`);
+    expect(entry).toMatchObject({ details: 'abc' });
+  });
+
+  test('replace neither a version that was saved nor one that is published or under review', async () => {
+    await content.bulk([sample.store('guarded')]);
+    await autosave('guarded', 'a');
+    await publishTo('guarded', 'production');
+    await autosave('guarded', 'b');
+    await content.manage('POST', `${pathOf('guarded')}/review`, { comment: 'Please' });
+    await autosave('guarded', 'c');
+    await content.manage('PATCH', pathOf('guarded'), { entry: { details: 'saved' } });
+    await autosave('guarded', 'd');
+    await content.manage('POST', `${pathOf('guarded')}/versions/3/restore`);
+    // The save took the place of version 4, which only was autosaved; what a restore overwrites is kept.
+    expect(await numbers('guarded')).toEqual([7, 6, 5, 3, 2, 1]);
+  });
+
+  test('are noticed by another editor, and create an entry', async () => {
+    const created = await content.manage('POST', '/v3/content_types/store/entries?autosave=true', {
+      entry: { uid: 'begun', title: 'B', slug: 'b' },
+    });
+    expect(created.status).toBe(201);
+    await autosave('begun', 'a');
+    const refused = await autosave('begun', 'mine', created.etag);
+    expect([refused.status, (refused.body as { conflict: { base: unknown } }).conflict.base]).toEqual([409, null]);
+    expect(await numbers('begun')).toEqual([2]);
+  });
+});

@@ -201,3 +201,32 @@ describe('a token that is not valid', () => {
     expect((await readWith(token, '/v3/content_types/store/entries/acme', preview)).status).toBe(401);
   });
 });
+
+// Rules: CONTENT-87, CALLS-40
+test('finds the page that shows an entry: its own, or that of what uses it', async () => {
+  const pageOf = async (type: string, uid: string) =>
+    (await content.manage('GET', `/v3/content_types/${type}/entries/${uid}/page`)).body;
+  const deal = {
+    page: {
+      address: '/deals/mug-mug_deal',
+      entry: { content_type: 'post', uid: 'mug_deal', title: 'Mug deal, draft' },
+    },
+  };
+  expect(await pageOf('post', 'mug_deal')).toEqual(deal);
+  expect(await pageOf('product_listing', 'mug')).toEqual(deal);
+  expect(await pageOf('store', 'acme')).toEqual({
+    page: { address: '/stores/acme', entry: { content_type: 'store', uid: 'acme', title: 'Acme, renamed' } },
+  });
+  await content.bulk([
+    { content_type: 'theme', entry: { uid: 'lonely', title: 'Lonely', slug: 'lonely', name: 'Lonely' } },
+  ]);
+  expect(await pageOf('theme', 'lonely')).toEqual({ page: null });
+  expect((await content.manage('GET', '/v3/content_types/theme/entries/nobody/page')).status).toBe(422);
+});
+
+// Rules: CONTENT-61, STAFF-15
+test('leaves a row in the audit trail for each link', async () => {
+  await create({ entry: { content_type: 'store', uid: 'other' } });
+  const { body } = await content.manage('GET', '/v3/audit-logs?limit=1');
+  expect(JSON.stringify(body)).toContain('createPreview');
+});

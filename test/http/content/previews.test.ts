@@ -153,6 +153,55 @@ describe('a visitor with a preview link', () => {
   });
 });
 
+// Rules: CONTENT-86, PLATFORM-16
+describe('the frame of the studio', () => {
+  const frameOf = async (preview: object) =>
+    (await linkTo(preview)).replace('/studio/preview?', '/studio/preview/frame?');
+
+  test('shows the page of a link without a script, a cookie or the bar', async () => {
+    const { status, headers, text } = await new Visitor(site).get(await frameOf(STORE));
+    expect([status, text.includes('Draft Mart'), headers.get('set-cookie')]).toEqual([200, true, null]);
+    const programs = [...text.matchAll(/<script[^>]*>/g)].filter(
+      ([tag]) => !/ type="application\/(?:ld\+)?json"/.test(tag),
+    );
+    expect(programs).toEqual([]);
+    expect(text).not.toContain('aria-label="Preview"');
+    // Links open outside of the frame.
+    expect(text).toContain('<base target="_blank">');
+    expect([headers.get('cache-control'), headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual([
+      'no-store',
+      'no-referrer',
+      'noindex',
+    ]);
+    expect(await shownTo(new Visitor(site))).toEqual(PUBLISHED);
+  });
+
+  test('may be framed by the site itself; no other page may', async () => {
+    const policyOf = async (path: string) =>
+      (await new Visitor(site).get(path)).headers.get('content-security-policy')?.split('; ') ?? [];
+    const framed = await policyOf(await frameOf(STORE));
+    expect(framed).toEqual(
+      expect.arrayContaining([
+        "frame-ancestors 'self'",
+        "script-src 'none'",
+        "object-src 'none'",
+        'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+      ]),
+    );
+    for (const path of [PAGE, '/', '/stores/no-such-store', '/studio', '/studio/preview/ended'])
+      expect(await policyOf(path)).toContain("frame-ancestors 'none'");
+    const visitor = await previewer();
+    expect((await visitor.get(PAGE)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  test('shows the page of an error, and says where a redirect leads and that a link has ended', async () => {
+    const missing = await new Visitor(site).get(await frameOf({ ...STORE, address: '/stores/no-such-store' }));
+    expect([missing.status, missing.text.includes('<script type="module"')]).toEqual([404, false]);
+    const ended = await new Visitor(site).get('/studio/preview/frame?token=p1.x');
+    expect([ended.status, ended.text]).toEqual([410, 'This preview has ended.']);
+  });
+});
+
 // Rules: CONTENT-62
 test('logs no token, and over https accepts only a cookie that no other subdomain can set', async () => {
   const lines: string[] = [];

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import sharp from 'sharp';
 import { type Running, runWeb } from '../../../scripts/dev/run-built.ts';
 import { backingEnvironment } from '../../../src/app/start/backing-environment.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import { hasBrowser, isLive, isLoaded, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
 import { findBrokenLayout, findExecutedCode } from '../../support/browser/hostile-effects.ts';
 import { hostileContent, hostilePages, hostilePost } from '../../support/hostile/hostile-content.ts';
+import { uploadHostilePicture } from '../../support/hostile/hostile-picture.ts';
 import { hostileWords } from '../../support/hostile/hostile-words.ts';
 import { publish } from '../../support/services/publish.ts';
 
@@ -34,7 +34,7 @@ const pages = [
   let web: Running & { origin: string };
   beforeAll(async () => {
     [backing, browser] = await Promise.all([testBacking(), openBrowser()]);
-    assetUid = await uploadPicture(backing);
+    assetUid = await uploadHostilePicture(backing);
   });
   afterAll(async () => {
     await browser?.close();
@@ -144,29 +144,4 @@ async function openHostilePage(browser: Browser) {
 async function findProblems(page: Page): Promise<string[]> {
   await isLoaded(page);
   return [...(await page.evaluate(findExecutedCode)), ...(await page.evaluate(findBrokenLayout))];
-}
-
-/** A picture whose name, title and description are hostile. */
-async function uploadPicture({ urls, credentials }: TestBacking): Promise<string> {
-  const [word = ''] = hostileWords;
-  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a9' } })
-    .png()
-    .toBuffer();
-  const query = new URLSearchParams({
-    filename: `${word.slice(0, 200)}.png`,
-    title: word.slice(0, 500),
-    description: word,
-  });
-  const answer = await fetch(`${urls.cms}/v3/assets?${query}`, {
-    method: 'POST',
-    headers: {
-      api_key: credentials.apiKey,
-      authorization: `Bearer ${credentials.managementToken}`,
-      'content-type': 'image/png',
-    },
-    body: new Uint8Array(bytes),
-  });
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  const { asset } = (await answer.json()) as { asset: { uid: string } };
-  return asset.uid;
 }

@@ -248,6 +248,7 @@ export async function prepareExamples(
       listReviews: { query: { state: 'in_review' } },
       readReview: { params: { type: 'feed_page', uid: 'porch' } },
       createPreview: { body: { preview: { entry: { content_type: 'store', uid: 'acme' } } } },
+      findEntryPage: { params: { type: 'store', uid: 'acme' } },
       readPreview: {},
       requestReview: { params: { type: 'feed_page', uid: 'picked' }, body: { comment: 'For Friday' } },
       commentReview: { params: { type: 'feed_page', uid: 'porch' }, body: { comment: 'Which mugs?' } },

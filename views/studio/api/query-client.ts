@@ -1,9 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { whenLoggedOut } from './studio-api.ts';
 import { StudioError } from './studio-error.ts';
 
 /** The account of the caller; null without a session. */
 export const ACCOUNT_KEY = ['account'] as const;
+/** A saved entry changes all that lists and panels show, except the form's own copy and its preview links. */
+export const changesWithContent = ({ queryKey: [first] }: { queryKey: QueryKey }): boolean =>
+  !['entry', 'account', 'preview-link'].includes(String(first));
 const RETRIES = 2;
 const FRESH_MS = 5_000;
 

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { FormMessage } from '../../ui/form/FormMessage.tsx';
 import { messageOf, StudioError } from '../api/studio-error.ts';
-import { UnsavedGuard } from '../content/entry/UnsavedGuard.tsx';
 import control from '../fields/control.module.css';
 import { useNotices } from '../parts/notices.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
+import { UnsavedGuard } from '../parts/UnsavedGuard.tsx';
 import classes from './assets.module.css';
 import { FocalPoint } from './FocalPoint.tsx';
 import { type AssetDetails, changeAsset, type ManagedAsset } from './use-assets.ts';
@@ -142,7 +142,7 @@ export function AssetForm({ asset, src, canChange, onSaved }: AssetFormProps) {
       ) : (
         <p className={classes.hint}>Shoppers see this file: changing it needs the permission to publish.</p>
       )}
-      <UnsavedGuard isDirty={changed.length > 0} onSave={save} />
+      <UnsavedGuard isChanged={() => changed.length > 0} onSave={save} />
     </form>
   );
 }

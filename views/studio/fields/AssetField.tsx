@@ -8,6 +8,7 @@ import control from './control.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field-props.ts';
 import { AssetPicker } from './support/AssetPicker.tsx';
+import { ImageText } from './support/ImageText.tsx';
 import { useFieldValue } from './use-field-value.ts';
 
 /** An image or another file, or a list of them. */
@@ -17,6 +18,10 @@ export function AssetField(props: FieldProps) {
   const [isPicking, setPicking] = useState(false);
   const assets = value === null ? [] : [value].flat();
   const remove = (uid: string) => set(multiple ? assets.filter((asset) => asset.uid !== uid) : null);
+  const replace = (changed: Asset) => {
+    const next = assets.map((asset) => (asset.uid === changed.uid ? changed : asset));
+    set(multiple ? next : (next[0] ?? null));
+  };
   return (
     <FieldFrame {...frame} isGroup>
       <div className={classes.assets}>
@@ -34,6 +39,9 @@ export function AssetField(props: FieldProps) {
                 <Icon name="close" size={16} />
               </button>
             </figcaption>
+            {asset.content_type?.startsWith('image/') && (
+              <ImageText asset={asset} onChange={(changed) => replace(changed)} />
+            )}
           </figure>
         ))}
       </div>

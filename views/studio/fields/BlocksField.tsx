@@ -7,8 +7,8 @@ import { SmallButton } from '../parts/SmallButton.tsx';
 import classes from './BlocksField.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { BlocksContext, type FieldProps, useFieldComponent, useMessages } from './field-props.ts';
+import { ItemSummary } from './support/ItemSummary.tsx';
 import { ListItem } from './support/ListItem.tsx';
-import { summaryOf } from './support/summary-of.ts';
 
 /** The parts of a page, of several kinds, in their order. */
 export function BlocksField({ field, name }: FieldProps) {
@@ -28,14 +28,14 @@ export function BlocksField({ field, name }: FieldProps) {
     <BlocksContext value={kinds}>
       <FieldFrame {...frame} isGroup>
         {items.map(({ formKey, ...item }, index) => {
-          const [kind = '', inner = {}] = blockOf(item) ?? [];
+          const [kind = ''] = blockOf(item) ?? [];
           const described = kinds.find(({ uid }) => uid === kind);
           return (
             <ListItem
               key={formKey}
               title={
                 <>
-                  <strong>{described?.title ?? kind}</strong> {summaryOf(inner)}
+                  <strong>{described?.title ?? kind}</strong> <ItemSummary name={`${name}.${index}.${kind}`} />
                 </>
               }
               name={`${name}.${index}`}

@@ -3,8 +3,8 @@ import { newValues } from '../content/entry/entry-values.ts';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useFieldComponent, useMessages } from './field-props.ts';
+import { ItemSummary } from './support/ItemSummary.tsx';
 import { ListItem } from './support/ListItem.tsx';
-import { summaryOf } from './support/summary-of.ts';
 
 /** A list of groups; each item can be moved and removed. */
 export function RepeatedGroup({ field, name }: FieldProps) {
@@ -18,7 +18,7 @@ export function RepeatedGroup({ field, name }: FieldProps) {
       {items.map((item, index) => (
         <ListItem
           key={item.formKey}
-          title={summaryOf(item) || `${field.display_name} ${index + 1}`}
+          title={<ItemSummary name={`${name}.${index}`} fallback={`${field.display_name} ${index + 1}`} />}
           name={`${name}.${index}`}
           isFirst={index === 0}
           isLast={index === items.length - 1}

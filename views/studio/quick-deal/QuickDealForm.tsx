@@ -6,11 +6,11 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { callStudio } from '../api/studio-api.ts';
 import { StudioError } from '../api/studio-error.ts';
-import { UnsavedGuard } from '../content/entry/UnsavedGuard.tsx';
 import { ReferencePicker } from '../fields/support/ReferencePicker.tsx';
 import { useEntryFacts } from '../fields/support/use-entry-facts.ts';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { StudioForm } from '../parts/StudioForm.tsx';
+import { UnsavedGuard } from '../parts/UnsavedGuard.tsx';
 import classes from './QuickDealScreen.module.css';
 
 export interface SavedDeal {
@@ -52,7 +52,7 @@ export function QuickDealForm({ page, address, onSaved }: QuickDealFormProps) {
   const [isDirty, setDirty] = useState(false);
   return (
     <StudioForm label="The deal" onSubmit={save} onInput={() => setDirty(true)}>
-      <UnsavedGuard isDirty={isDirty} />
+      <UnsavedGuard isChanged={() => isDirty} />
       <TextField name="title" label="Title" defaultValue={title?.value} maxLength={500} required />
       <TextField
         name="headline"

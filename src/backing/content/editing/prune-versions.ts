@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/store/database.ts';
+import { isUnneeded } from './autosaved-versions.ts';
 
 const KEPT_DAYS = 90;
 /** The last versions of each entry stay, whatever their age. */
@@ -17,16 +18,7 @@ export async function pruneVersions(db: Db, now: Date, stopping: AbortSignal): P
         from entries e join entry_versions old on old.entry_id = e.id and old.version <= e.version - ${KEPT_VERSIONS}
         where e.version > ${KEPT_VERSIONS}
           and old.saved_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})
-          and not exists (
-            select 1 from published_entries p
-            where p.content_type = e.content_type and p.uid = e.uid and (p.data->>'_version')::int = old.version)
-          and not exists (
-            select 1 from scheduled_actions s
-            where s.content_type = e.content_type and s.uid = e.uid and s.version = old.version
-              and s.state in ('pending', 'failed'))
-          and not exists (
-            select 1 from release_items i join releases r on r.uid = i.release_uid and r.state <> 'deployed'
-            where i.content_type = e.content_type and i.uid = e.uid and i.version = old.version)
+          and ${isUnneeded}
         limit ${BATCH}) as pruned
       where v.entry_id = pruned.entry_id and v.version = pruned.version`.execute(db);
     deleted = Number(numAffectedRows);

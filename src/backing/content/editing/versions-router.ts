@@ -35,10 +35,11 @@ export function createVersionsRouter({ db, writer, assetAddress, authorize }: Ve
   return bindCalls(
     versionCalls,
     {
-      patchEntry: ({ params, body, caller: actor, request }, response) =>
+      patchEntry: ({ params, query, body, caller: actor, request }, response) =>
         answerSaved(
           response,
           writer.patch(entryKeyOf(params), fieldsOf(params, body.entry), {
+            ...query,
             actor,
             expected: expectedVersions(request),
           }),

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/authorize.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
 import type { OnPublish } from '../announce-published.ts';
 import { validationFailed } from '../content-refusal.ts';
+import { autosavesSince, dropAutosaved } from '../editing/autosaved-versions.ts';
 import { mergePatch } from '../editing/merge-patch.ts';
 import { type ExpectedVersions, refuseStale } from '../editing/preconditions.ts';
 import { readVersion } from '../editing/stored-versions.ts';
@@ -13,9 +14,17 @@ import type { EntryKey } from '../references.ts';
 import type { JsonObject } from '../walk-values.ts';
 import { FieldErrors } from './field-errors.ts';
 import { findDraft } from './find-draft.ts';
+import { refuseUndescribed } from './image-texts.ts';
 import { itemByItem } from './item-by-item.ts';
 import { type PreparedEntry, prepareEntries } from './prepare-entries.ts';
-import { type Author, type Force, publishEntries, type StoredEntry, storeEntries } from './store-entries.ts';
+import {
+  type Author,
+  type Force,
+  publishEntries,
+  type StoredEntry,
+  type Storing,
+  storeEntries,
+} from './store-entries.ts';
 import { type RemoveOptions, takeDownEntries } from './take-down-entries.ts';
 
 interface ContentWriterDependencies {
@@ -32,6 +41,11 @@ interface Atomic {
 
 interface By {
   actor: Actor;
+}
+
+interface Unasked {
+  /** The next save of the same person may continue this one. */
+  autosave?: boolean;
 }
 
 interface Conditional extends By {
@@ -72,10 +86,17 @@ export class ContentWriter {
   }
 
   /** @throws Refusal 422 for invalid fields or a uid that is taken. */
-  async create(contentType: string, entry: JsonObject & { uid?: string | undefined }, { actor }: By): Promise<Saved> {
+  async create(
+    contentType: string,
+    entry: JsonObject & { uid?: string | undefined },
+    { actor, autosave }: By & Unasked,
+  ): Promise<Saved> {
     const uid = entry.uid ?? `blt${randomBytes(8).toString('hex')}`;
     const prepared = await prepareEntries(this.#db, [{ contentType, uid, entry, path: '' }]);
-    return this.#db.transaction().execute((trx) => this.#store(trx, prepared, { actor, onlyNew: true }));
+    return this.#db.transaction().execute((trx) => {
+      const autosavedSince = autosave ? this.#now() : undefined;
+      return this.#store(trx, prepared, { actor, onlyNew: true, autosavedSince });
+    });
   }
 
   /** Replaces the fields of an entry. @throws Refusal 422 for invalid fields or an unknown entry, 409 */
@@ -84,8 +105,8 @@ export class ContentWriter {
   }
 
   /** Changes some fields of an entry by a JSON Merge Patch. @throws Refusal as `replace` */
-  patch(key: EntryKey, patch: JsonObject, options: Conditional): Promise<Saved> {
-    return this.#change(key, options, ({ data, tags }) => mergePatch({ ...data, tags }, patch));
+  patch(key: EntryKey, patch: JsonObject, options: Conditional & Unasked): Promise<Saved> {
+    return this.#change(key, { ...options, continues: true }, ({ data, tags }) => mergePatch({ ...data, tags }, patch));
   }
 
   /** Saves the fields of an earlier version again. @throws Refusal as `replace` */
@@ -99,13 +120,19 @@ export class ContentWriter {
   /** Locks the entry, so that `fieldsOf` sees what the save replaces. */
   #change(
     key: EntryKey,
-    { actor, expected }: Conditional,
+    { actor, expected, autosave = false, continues = false }: Conditional & Unasked & { continues?: boolean },
     fieldsOf: (present: StoredEntry, trx: Trx) => JsonObject | Promise<JsonObject>,
   ): Promise<Saved> {
     return this.#db.transaction().execute(async (trx) => {
       const present = await this.#lock(trx, key, expected);
       const entry = await fieldsOf(present, trx);
-      return this.#store(trx, await prepareEntries(trx, [{ ...key, entry, path: '' }]), { actor });
+      const prepared = await prepareEntries(trx, [{ ...key, entry, path: '' }]);
+      const now = this.#now();
+      const since = continues ? await autosavesSince(trx, present, { name: actor.name, now }) : undefined;
+      const autosavedSince = autosave ? (since ?? now) : undefined;
+      const saved = await this.#store(trx, prepared, { actor, autosavedSince });
+      if (since) await dropAutosaved(trx, present);
+      return saved;
     });
   }
 
@@ -118,9 +145,9 @@ export class ContentWriter {
   async #store(
     trx: Trx,
     prepared: readonly PreparedEntry[],
-    { actor, onlyNew = false }: By & { onlyNew?: boolean },
+    { actor, ...how }: By & Pick<Storing, 'onlyNew' | 'autosavedSince'>,
   ): Promise<Saved> {
-    const [saved] = await storeEntries(trx, prepared, { name: actor.name, now: this.#now(), onlyNew });
+    const [saved] = await storeEntries(trx, prepared, { name: actor.name, now: this.#now(), ...how });
     if (!saved) throw validationFailed({ uid: ['is already taken.'] });
     const [{ warnings } = {}] = prepared;
     return { entry: saved, ...(warnings && { warnings }) };
@@ -169,6 +196,7 @@ export class ContentWriter {
       const latest = await this.#lock(trx, key, expected);
       const entry = version === undefined ? latest : await readVersion(trx, latest, version);
       const author = { name: actor.name, now: this.#now(), force };
+      if (!force) refuseUndescribed(entry.data);
       await publishEntries(trx, this.#announce, [{ entry, environments, path: '' }], author);
       return { entry };
     });

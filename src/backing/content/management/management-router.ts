@@ -35,8 +35,8 @@ export function createManagementRouter(dependencies: ManagementDependencies): Ro
   const single = bindCalls(
     managementCalls,
     {
-      createEntry: ({ params, body, caller: actor }, response) =>
-        answer(response, writer.create(knownType(params.type).uid, fieldsOf(params, body.entry), { actor })),
+      createEntry: ({ params, query, body, caller: actor }, response) =>
+        answer(response, writer.create(knownType(params.type).uid, fieldsOf(params, body.entry), { ...query, actor })),
       replaceEntry: ({ params, body, caller: actor, request }, response) =>
         answer(
           response,

@@ -23,16 +23,18 @@ export type StoredEntry = { id: string } & Pick<
 > &
   Pick<PreparedEntry, 'data' | 'tags'>;
 
-interface Storing extends Author {
+export interface Storing extends Author {
   /** Entries that are there stay as they are, and are not returned. */
   onlyNew?: boolean;
+  /** When the autosaves began that these versions hold. */
+  autosavedSince?: Date | undefined;
 }
 
 /** Creates entries or replaces their fields, and keeps the versions, in one statement. The keys must be distinct. */
 export async function storeEntries(
   trx: Trx,
   entries: readonly PreparedEntry[],
-  { name, isDemo = false, now, onlyNew = false }: Storing,
+  { name, isDemo = false, now, onlyNew = false, autosavedSince }: Storing,
 ): Promise<StoredEntry[]> {
   const rows = entries.map(({ contentType, uid, data, tags }) => ({
     content_type: contentType,
@@ -59,8 +61,8 @@ export async function storeEntries(
       on conflict (content_type, uid) ${onConflict}
       returning *
     ), kept as (
-      insert into entry_versions (entry_id, version, data, tags, saved_at, saved_by)
-      select id, version, data, tags, updated_at, updated_by from saved
+      insert into entry_versions (entry_id, version, data, tags, saved_at, saved_by, autosaved_since)
+      select id, version, data, tags, updated_at, updated_by, ${autosavedSince ?? null}::timestamptz from saved
     )
     select id, content_type, uid, version, created_at, created_by, updated_at, updated_by from saved`.execute(trx);
   const byKey = new Map(stored.rows.map((row) => [`${row.content_type}.${row.uid}`, row]));

@@ -2,6 +2,7 @@ import type { Request, Router } from 'express';
 import { PREVIEW_TOKEN_HEADER, previewCalls } from '../../../contracts/content/previews.ts';
 import type { Authorize } from '../../platform/authorize.ts';
 import { bindCalls } from '../../platform/bind-calls.ts';
+import { entryKeyOf } from '../management/entry-key.ts';
 import { readBody } from '../management/field-errors.ts';
 import type { PreviewGrant, PreviewTokens } from './preview-tokens.ts';
 import type { Previews } from './previews.ts';
@@ -18,6 +19,7 @@ export function createPreviewRouter({ previews, tokens, authorize }: PreviewRout
     previewCalls,
     {
       createPreview: async ({ body }) => ({ preview: await previews.create(body.preview) }),
+      findEntryPage: async ({ params }) => ({ page: (await previews.pageOf(entryKeyOf(params))) ?? null }),
       async readPreview({ request }, response) {
         response.set('Cache-Control', 'no-store');
         const grant = tokens.verify(previewTokenOf(request) ?? '');

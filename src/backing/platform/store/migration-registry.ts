@@ -36,6 +36,7 @@ import * as auditLogs from './migrations/0033-audit-logs.ts';
 import * as scheduledActions from './migrations/0034-scheduled-actions.ts';
 import * as releasesAndReviews from './migrations/0035-releases-and-reviews.ts';
 import * as assetDetails from './migrations/0036-asset-details.ts';
+import * as autosavedVersions from './migrations/0038-autosaved-versions.ts';
 import * as studioLists from './migrations/0039-studio-lists.ts';
 import * as reportHandlers from './migrations/0041-report-handlers.ts';
 
@@ -77,6 +78,7 @@ export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
   '0034-scheduled-actions': scheduledActions,
   '0035-releases-and-reviews': releasesAndReviews,
   '0036-asset-details': assetDetails,
+  '0038-autosaved-versions': autosavedVersions,
   '0039-studio-lists': studioLists,
   '0041-report-handlers': reportHandlers,
 });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { changesWithContent } from '../../api/query-client.ts';
 import { callStudio } from '../../api/studio-api.ts';
 import { messageOf, StudioError } from '../../api/studio-error.ts';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
@@ -33,7 +34,7 @@ export function DeleteEntry({ type, stored: { uid, etag }, title, isDirty }: Del
       });
       setOpen(false);
       notify(`“${title}” is in the trash for 30 days.`);
-      void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== 'entry' && first !== 'account' });
+      void client.invalidateQueries({ predicate: changesWithContent });
       await navigate('/content');
     } catch (error) {
       if (error instanceof StudioError && error.status === 409 && !error.conflict) setNeeded(true);

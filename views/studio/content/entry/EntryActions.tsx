@@ -12,6 +12,7 @@ import { DeleteEntry } from './DeleteEntry.tsx';
 import classes from './EntryActions.module.css';
 import type { EntryForm, StoredEntry } from './use-entry-form.ts';
 import { usePublishState } from './use-publish-state.ts';
+import { WriteStatus } from './WriteStatus.tsx';
 
 interface EntryActionsProps {
   type: DescribedContentType;
@@ -68,9 +69,7 @@ export function EntryActions({ type, entry, newUid }: EntryActionsProps) {
   useSaveKey(() => canWrite && void entry.save(newUid));
   return (
     <div className={classes.actions}>
-      <span className={classes.state} role="status">
-        {isPending ? 'Saving…' : isDirty ? 'Not saved' : stored ? 'Saved' : ''}
-      </span>
+      <WriteStatus {...entry} />
       {stored && isPublished && stored.url && OWN_PATH.test(stored.url) && (
         <a
           href={stored.url}

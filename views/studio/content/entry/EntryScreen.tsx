@@ -1,60 +1,83 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useAccount } from '../../accounts/use-account.ts';
 import { StudioError } from '../../api/studio-error.ts';
 import { LoadFailure, LoadingLines, Screen } from '../../parts/Screen.tsx';
 import { typeOf, useContentTypes } from '../use-content-types.ts';
 import { EntryEditor } from './EntryEditor.tsx';
-import { type EntryStart, useEntry } from './use-entry.ts';
+import { readChanges } from './kept-changes.ts';
+import { type EntryStart, type LoadedEntry, useEntry } from './use-entry.ts';
 
-/** The form of an entry. */
+/** The address of an entry that does not exist yet. */
+const NEW = 'new';
+
+/** The form of an entry, stored or new. One that is saved for the first time keeps its form, and gets an address. */
 export function EntryScreen() {
   const { type: typeUid = '', uid = '' } = useParams();
+  const { key: visit } = useLocation();
+  const navigate = useNavigate();
+  const { uid: member } = useAccount();
   const types = useContentTypes();
-  const loaded = useEntry(typeUid, uid);
-  // A merge or a restored version starts the form again.
+  const of = `${typeUid}.${uid}`;
+  const [created, setCreated] = useState<{ of: string; form: string }>();
+  const isBegunHere = created?.of === of;
+  const isNew = uid === NEW;
+  const loaded = useEntry(typeUid, uid, !isNew && !isBegunHere);
+  // A merge, a restored version or discarded changes start the form again.
   const [start, setStart] = useState<EntryStart & { round: number; of: string }>();
   const type = typeOf(types.data, typeUid);
   const error = types.error ?? loaded.error;
   const isMissing = (error instanceof StudioError && error.status === 422) || (types.data && !type);
   if (isMissing) return <MissingEntry />;
-  if (error && !loaded.data) {
+  const title = isNew ? 'New' : uid;
+  if (error && !type) {
     return (
-      <Screen title={uid}>
+      <Screen title={title}>
+        <LoadFailure error={error} onRetry={types.refetch} />
+      </Screen>
+    );
+  }
+  if (error && !loaded.data && !isBegunHere) {
+    return (
+      <Screen title={title}>
         <LoadFailure error={error} onRetry={loaded.refetch} />
       </Screen>
     );
   }
-  if (!type || !loaded.data) {
+  if (!type || (!isNew && !isBegunHere && !loaded.data)) {
     return (
-      <Screen title={uid}>
+      <Screen title={title}>
         <LoadingLines count={8} />
       </Screen>
     );
   }
-  const of = `${typeUid}.${uid}`;
   const current = start?.of === of ? start : undefined;
+  const form = isNew ? `${NEW}.${visit}` : isBegunHere ? created.form : of;
+  const key = `${form}.${current?.round ?? 0}`;
   return (
     <EntryEditor
-      key={`${of}.${current?.round ?? 0}`}
+      key={key}
       type={type}
-      start={current ?? { loaded: loaded.data }}
+      begin={() => current ?? beginOf(typeUid, uid, member, isNew ? undefined : loaded.data)}
       onRestart={(next) => setStart({ ...next, round: (current?.round ?? 0) + 1, of })}
+      onCreated={(newUid) => {
+        setCreated({ of: `${typeUid}.${newUid}`, form });
+        // The same round, so that the form stays.
+        if (current) setStart({ ...current, of: `${typeUid}.${newUid}` });
+        void navigate(`/content/${typeUid}/${newUid}`, { replace: true });
+      }}
     />
   );
 }
 
-/** A form for an entry that does not exist yet. */
-export function NewEntryScreen() {
-  const { type: typeUid = '' } = useParams();
-  const { data, error, refetch } = useContentTypes();
-  const type = typeOf(data, typeUid);
-  if (type) return <EntryEditor key={typeUid} type={type} start={{}} onRestart={() => undefined} />;
-  if (data) return <MissingEntry />;
-  return (
-    <Screen title="New">{error ? <LoadFailure error={error} onRetry={refetch} /> : <LoadingLines count={8} />}</Screen>
-  );
+/** The saved entry, or what the browser kept because it could not be saved. */
+function beginOf(type: string, uid: string, member: string, loaded: LoadedEntry | undefined): EntryStart {
+  const kept = readChanges(type, uid, member);
+  const isStored = loaded !== undefined;
+  if (!kept || (!isStored && uid !== NEW)) return isStored ? { loaded } : {};
+  return { ...(loaded && { loaded }), values: kept.values, kept };
 }
 
 const MissingEntry = () => (

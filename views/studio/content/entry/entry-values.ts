@@ -6,7 +6,7 @@ export type Values = Record<string, unknown>;
 type Blocks = readonly DescribedBlock[];
 
 /** Blocks inside of a block are of the kinds of the page. */
-const kindsOf = ({ blocks = [] }: DescribedField, outer: Blocks): Blocks => (blocks.length > 0 ? blocks : outer);
+export const kindsOf = ({ blocks = [] }: DescribedField, outer: Blocks): Blocks => (blocks.length > 0 ? blocks : outer);
 
 /** The only entry of a block: its kind and its fields. */
 export const blockOf = (item: unknown): [kind: string, fields: Values] | undefined => {

@@ -1,20 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import type {
   DescribedContentType,
   DescribedField,
 } from '../../../../src/contracts/content/content-type-description.ts';
 import type { AnyEntry } from '../../../../src/contracts/content/delivery.ts';
+import { useAccount } from '../../accounts/use-account.ts';
+import { changesWithContent } from '../../api/query-client.ts';
 import { exchangeStudio } from '../../api/studio-api.ts';
 import { messageOf, StudioError } from '../../api/studio-error.ts';
 import { useNotices } from '../../parts/notices.ts';
 import { isSameValue } from './compare-values.ts';
 import { mergePatch, newValues, toFormValues, toWritten, type Values } from './entry-values.ts';
+import { dropChanges, keepChanges } from './kept-changes.ts';
+import { labelOfPath } from './label-of-path.ts';
+import { missingFields } from './required-fields.ts';
 import { TAGS_FIELD } from './tags-field.ts';
+import { useAutosave } from './use-autosave.ts';
 import { type EntryStart, entryKey, type LoadedEntry } from './use-entry.ts';
 import { useProblems } from './use-problems.ts';
+import { toWriteState, type WriteState } from './write-state.ts';
 
 /** The version that the form starts from. */
 export interface StoredEntry {
@@ -35,7 +41,8 @@ export interface EntryConflict {
   theirs: LoadedEntry;
 }
 
-const PAUSE_MS = 150;
+const PAUSE_MS = 200;
+const ENTRY = '/v3/content_types/{type}/entries/{uid}';
 
 export const fieldsOf = (type: DescribedContentType): DescribedField[] => [...type.schema, TAGS_FIELD];
 
@@ -43,14 +50,21 @@ export const fieldsOf = (type: DescribedContentType): DescribedField[] => [...ty
 export const addressFor = (type: DescribedContentType, slug: string, uid: string): string =>
   type.uid === 'post' ? `/deals/${slug}-${uid}` : `/${slug}`;
 
+interface EntryFormOptions {
+  /** The uid of an entry that is not saved yet. */
+  newUid: string;
+  /** Called when such an entry is saved for the first time. */
+  onCreated: (uid: string) => unknown;
+}
+
 /** The values of the form and how they get to the server. */
-export function useEntryForm(type: DescribedContentType, start: EntryStart) {
-  const fields = fieldsOf(type);
+export function useEntryForm(type: DescribedContentType, start: EntryStart, { newUid, onCreated }: EntryFormOptions) {
+  const fields = useMemo(() => fieldsOf(type), [type]);
   const client = useQueryClient();
-  const navigate = useNavigate();
   const notify = useNotices();
+  const { uid: member, permissions } = useAccount();
   const problems = useProblems();
-  const [stored, setStored] = useState(() => start.loaded && toStored(fields, start.loaded));
+  const [stored, setStored] = useState(() => start.loaded && startOf(fields, start.loaded, start));
   const form = useForm<Values>({
     defaultValues: start.values ?? (start.loaded ? toFormValues(fields, start.loaded.entry) : newValues(fields)),
   });
@@ -58,103 +72,193 @@ export function useEntryForm(type: DescribedContentType, start: EntryStart) {
   const [title, setTitle] = useState(() => String(form.getValues('title') ?? ''));
   const [conflict, setConflict] = useState<EntryConflict>();
   const [isPending, setPending] = useState(false);
-  const base = useRef(stored?.written ?? toWritten(fields, newValues(fields)));
+  const [writeState, setWriteState] = useState<WriteState>({ kind: 'none' });
+  const [isKept, setKept] = useState(true);
+  const base = useRef(start.kept?.base ?? stored?.written ?? toWritten(fields, newValues(fields)));
+  /** The next write starts from this. Writes run one after the other. */
+  const latest = useRef(stored);
+  const wasAutosaved = useRef(false);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  /** A conflict that no one has looked at: autosaves wait for it. */
+  const found = useRef<EntryConflict>(undefined);
 
+  const current = () => toWritten(fields, form.getValues());
+  const isChanged = () => !isSameValue(base.current, current());
+  const keptUid = () => latest.current?.uid ?? 'new';
+
+  /** Compares with what is saved. What is not, stays in the browser as well. */
+  const check = () => {
+    const values = form.getValues();
+    const isChangedNow = isChanged();
+    setDirty(isChangedNow);
+    setTitle(String(values.title ?? ''));
+    const { etag } = latest.current ?? {};
+    const kept = { by: member, at: new Date().toISOString(), newUid, values, base: base.current, etag };
+    if (isChangedNow) setKept(keepChanges(type.uid, keptUid(), kept));
+    else dropChanges(type.uid, keptUid());
+  };
+
+  const enqueue = <T>(job: () => Promise<T>): Promise<T> => {
+    const next = queue.current.then(job);
+    queue.current = next.catch(() => undefined);
+    return next;
+  };
+
+  const write = async (mine: Values, isAutosave: boolean): Promise<StoredEntry> => {
+    const before = latest.current;
+    const query = { autosave: isAutosave ? 'true' : 'false' } as const;
+    if (!before) {
+      const entry = { uid: newUid, ...mergePatch({}, mine) };
+      const call = 'POST /v3/content_types/{type}/entries';
+      try {
+        const { body, etag } = await exchangeStudio(call, { params: { type: type.uid }, query, body: { entry } });
+        wasAutosaved.current = isAutosave;
+        return remember({ entry: body.entry, etag }, mine, isAutosave, body.warnings);
+      } catch (error) {
+        if (!(error instanceof StudioError && error.fields.uid)) throw error;
+        // The answer to an earlier attempt was lost.
+        const { body, etag } = await exchangeStudio(`GET ${ENTRY}/draft`, { params: { type: type.uid, uid: newUid } });
+        remember({ entry: body.entry, etag }, writtenOf(fields, body.entry), true);
+        return write(mine, isAutosave);
+      }
+    }
+    const entry = mergePatch(base.current, mine);
+    // A save on request makes the version that holds the autosaves a lasting one.
+    if (Object.keys(entry).length === 0 && !(wasAutosaved.current && !isAutosave)) return before;
+    const { body, etag } = await exchangeStudio(`PATCH ${ENTRY}`, {
+      params: { type: type.uid, uid: before.uid },
+      query,
+      body: { entry },
+      ifMatch: before.etag,
+    });
+    wasAutosaved.current = isAutosave;
+    return remember({ entry: body.entry, etag }, mine, isAutosave, body.warnings);
+  };
+
+  const remember = (
+    loaded: LoadedEntry,
+    mine: Values,
+    isAutosave: boolean,
+    warnings?: Record<string, string[]>,
+  ): StoredEntry => {
+    const isNew = !latest.current;
+    const next = { ...toStored(fields, loaded), written: mine };
+    if (isNew) dropChanges(type.uid, 'new');
+    base.current = mine;
+    latest.current = next;
+    found.current = undefined;
+    setStored(next);
+    setWriteState({ kind: 'saved', at: new Date().toISOString() });
+    if (!isAutosave) problems.show({}, warnings);
+    check();
+    client.setQueryData(entryKey(type.uid, next.uid), loaded);
+    // Between two pauses in typing only the versions are read again; all else when it is looked at.
+    void client.invalidateQueries({ predicate: changesWithContent, refetchType: isAutosave ? 'none' : 'active' });
+    if (isAutosave) void client.invalidateQueries({ queryKey: ['versions', type.uid, next.uid] });
+    if (isNew) onCreated(next.uid);
+    return next;
+  };
+
+  const conflictOf = (error: unknown, mine: Values): EntryConflict | undefined => {
+    if (!(error instanceof StudioError && error.conflict)) return undefined;
+    const { current: theirs, etag, base: old } = error.conflict;
+    return { base: old ? writtenOf(fields, old) : base.current, mine, theirs: { entry: theirs, etag } };
+  };
+  const labelsOf = (paths: readonly string[]) => [...new Set(paths.map((path) => labelOfPath(fields, path)))];
+
+  /** Resolves with false if something is not saved. Marks no field: the member may still be typing in it. */
+  const autosave = () =>
+    enqueue(async (): Promise<boolean> => {
+      const mine = current();
+      if (isSameValue(base.current, mine)) return true;
+      if (found.current) return false;
+      const missing = missingFields(fields, mine);
+      if (missing.length > 0) {
+        setWriteState({ kind: 'incomplete', labels: labelsOf(missing) });
+        return false;
+      }
+      setWriteState({ kind: 'saving' });
+      try {
+        await write(mine, true);
+        return !isChanged();
+      } catch (error) {
+        found.current = conflictOf(error, mine);
+        setWriteState(toWriteState(error, labelsOf));
+        return false;
+      }
+    });
+
+  /** Runs a write after the form is saved; resolves with false when something was refused. */
+  const run = async (done: string, after?: (entry: StoredEntry) => Promise<LoadedEntry>) => {
+    if (isPending) return false;
+    setPending(true);
+    return enqueue(async () => {
+      const mine = current();
+      try {
+        const saved = await write(mine, false);
+        if (after) remember(await after(saved), saved.written, false);
+        notify(done);
+        return true;
+      } catch (error) {
+        setWriteState(toWriteState(error, labelsOf));
+        const both = conflictOf(error, mine);
+        found.current = both;
+        if (both) setConflict(both);
+        else if (error instanceof StudioError && Object.keys(error.fields).length > 0) problems.show(error.fields);
+        else notify(messageOf(error), 'problem');
+        return false;
+      }
+    }).finally(() => setPending(false));
+  };
+
+  const schedule = useAutosave({
+    isOn: permissions.includes('write'),
+    save: autosave,
+    isFailing: writeState.kind === 'failed',
+  });
+  const onChange = useRef({ check, schedule });
+  onChange.current = { check, schedule };
   // Comparing all values at each keystroke would slow down typing.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const check = () => {
-      const values = form.getValues();
-      setDirty(!isSameValue(base.current, toWritten(fieldsOf(type), values)));
-      setTitle(String(values.title ?? ''));
-    };
+    const compare = () => onChange.current.check();
     const stop = form.subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
-        timer = setTimeout(check, PAUSE_MS);
+        timer = setTimeout(compare, PAUSE_MS);
+        onChange.current.schedule();
       },
     });
+    // A merge, and changes that the browser kept, begin unsaved.
+    if (start.values) onChange.current.schedule();
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [form, type]);
-
-  const write = async (mine: Values, newUid: string): Promise<StoredEntry> => {
-    if (!stored) {
-      const entry = { uid: newUid, ...mergePatch({}, mine) };
-      const { body, etag } = await exchangeStudio('POST /v3/content_types/{type}/entries', {
-        params: { type: type.uid },
-        body: { entry },
-      });
-      problems.show({}, body.warnings);
-      return remember({ entry: body.entry, etag }, mine);
-    }
-    const entry = mergePatch(base.current, mine);
-    if (Object.keys(entry).length === 0) return stored;
-    const { body, etag } = await exchangeStudio('PATCH /v3/content_types/{type}/entries/{uid}', {
-      params: { type: type.uid, uid: stored.uid },
-      body: { entry },
-      ifMatch: stored.etag,
-    });
-    problems.show({}, body.warnings);
-    return remember({ entry: body.entry, etag }, mine);
-  };
-
-  const remember = (loaded: LoadedEntry, mine: Values): StoredEntry => {
-    const next = { ...toStored(fields, loaded), written: mine };
-    base.current = mine;
-    setStored(next);
-    setDirty(!isSameValue(mine, toWritten(fields, form.getValues())));
-    client.setQueryData(entryKey(type.uid, next.uid), loaded);
-    void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== 'entry' && first !== 'account' });
-    return next;
-  };
-
-  /** Shows what a refused write says. */
-  const fail = (error: unknown, mine: Values) => {
-    if (error instanceof StudioError && error.conflict) {
-      const { current, etag, base: old } = error.conflict;
-      const theirs = { entry: current, etag };
-      return setConflict({ base: old ? writtenOf(fields, old) : base.current, mine, theirs });
-    }
-    if (error instanceof StudioError && Object.keys(error.fields).length > 0) return problems.show(error.fields);
-    notify(messageOf(error), 'problem');
-  };
-
-  /** Runs a write after the form is saved; resolves with false when something was refused. */
-  const run = async (newUid: string, done: string, after?: (entry: StoredEntry) => Promise<StoredEntry>) => {
-    if (isPending) return false;
-    const mine = toWritten(fields, form.getValues());
-    setPending(true);
-    try {
-      const saved = await write(mine, newUid);
-      await after?.(saved);
-      notify(done);
-      if (!stored) await navigate(`/content/${type.uid}/${saved.uid}`, { replace: true });
-      return true;
-    } catch (error) {
-      fail(error, mine);
-      return false;
-    } finally {
-      setPending(false);
-    }
-  };
+  }, [form, start.values]);
 
   return {
     form,
+    fields,
     title,
     stored,
     problems,
     isDirty,
     isPending,
+    isChanged,
+    /** False while the browser cannot keep what is not saved. */
+    isKept,
+    writeState,
     conflict,
+    autosave,
+    /** Shows the conflict that an autosave found. */
+    showConflict: () => found.current && setConflict({ ...found.current, mine: current() }),
     dismissConflict: () => setConflict(undefined),
-    save: (newUid: string) => run(newUid, 'Saved.'),
+    discardKept: () => dropChanges(type.uid, keptUid()),
+    save: (_newUid: string) => run('Saved.'),
     /** Saves, and then makes a call that answers with the entry. */
-    saveAnd: (newUid: string, done: string, call: (entry: StoredEntry) => Promise<LoadedEntry>) =>
-      run(newUid, done, async (saved) => remember(await call(saved), saved.written)),
+    saveAnd: (_newUid: string, done: string, call: (entry: StoredEntry) => Promise<LoadedEntry>) => run(done, call),
   };
 }
 export type EntryForm = ReturnType<typeof useEntryForm>;
@@ -172,3 +276,9 @@ function toStored(fields: readonly DescribedField[], { entry, etag }: LoadedEntr
     written: writtenOf(fields, entry),
   };
 }
+
+/** Changes that the browser kept began from an older version, perhaps: the server compares it. */
+const startOf = (fields: readonly DescribedField[], loaded: LoadedEntry, { kept }: EntryStart): StoredEntry => {
+  const entry = toStored(fields, loaded);
+  return kept?.etag === undefined ? entry : { ...entry, etag: kept.etag };
+};

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnyEntry } from '../../../../src/contracts/content/delivery.ts';
 import { exchangeStudio } from '../../api/studio-api.ts';
 import type { Values } from './entry-values.ts';
+import type { KeptChanges } from './kept-changes.ts';
 
 /** The latest saved version of an entry. */
 export interface LoadedEntry {
@@ -14,12 +15,14 @@ export interface EntryStart {
   loaded?: LoadedEntry;
   /** Values that are not saved yet, such as a merge. */
   values?: Values;
+  /** They are those that the browser kept, and where they began. */
+  kept?: KeptChanges;
 }
 
 export const entryKey = (type: string, uid: string) => ['entry', type, uid] as const;
 
 /** Read once: the form has its own copy, and the ETag reveals other writers. */
-export function useEntry(type: string, uid: string) {
+export function useEntry(type: string, uid: string, isStored: boolean) {
   return useQuery({
     queryKey: entryKey(type, uid),
     queryFn: async ({ signal }): Promise<LoadedEntry> => {
@@ -30,6 +33,7 @@ export function useEntry(type: string, uid: string) {
       });
       return { entry: body.entry, etag };
     },
+    enabled: isStored,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -5,6 +5,7 @@ import type { FieldChange } from '../../../../src/domain/content/entry-diff.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/dialog/Modal.tsx';
 import { useCan } from '../../accounts/use-account.ts';
+import { changesWithContent } from '../../api/query-client.ts';
 import { callStudio, exchangeStudio } from '../../api/studio-api.ts';
 import { messageOf } from '../../api/studio-error.ts';
 import { useNotices } from '../../parts/notices.ts';
@@ -44,7 +45,7 @@ export function VersionDialog({ type, stored, version, isDirty, onClose, onResto
         { params: { ...params, version: String(version) }, ifMatch: stored.etag },
       );
       notify(`Version ${version} is restored as a new version.`);
-      void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== 'entry' && first !== 'account' });
+      void client.invalidateQueries({ predicate: changesWithContent });
       onRestored({ entry: body.entry, etag });
     } catch (failure) {
       notify(messageOf(failure), 'problem');
