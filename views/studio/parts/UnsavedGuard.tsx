@@ -6,7 +6,7 @@ import classes from './UnsavedGuard.module.css';
 
 interface UnsavedGuardProps {
   isChanged: () => boolean;
-  /** Saves before the form is left, and resolves with whether it did; absent from forms that save only when they are told to. */
+  /** Saves before the form is left, and resolves with whether it did; absent from forms that save only at a press. */
   autosave?: () => Promise<boolean>;
   /** Saves at a press, and resolves with false when that was refused. */
   onSave?: () => Promise<boolean>;
