@@ -65,7 +65,7 @@ describe('a bulk change', () => {
         { uid: 'stale', status: 409, version: 2, errors: { version: ['is 2 by now, saved by management.'] } },
         { uid: 'reviewed', status: 409, errors: { review: ['is not finished.'] } },
         { uid: 'broken', status: 422, version: 1, errors: { 'listings.0': [expect.any(String)] } },
-        { uid: 'gone', status: 422, errors: { uid: ['is gone.'] } },
+        { uid: 'gone', status: 422, errors: { uid: ['is not valid.'] } },
         { uid: 'ended_b', status: 200, version: 2 },
         { uid: 'half_done', status: 409, errors: { published_version: [expect.stringContaining('is 1')] } },
       ],

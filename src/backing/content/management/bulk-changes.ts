@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/authorize.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
 import type { OnPublish } from '../announce-published.ts';
-import { notPublishable, validationFailed } from '../content-refusal.ts';
+import { notPublishable, objectNotFound, validationFailed } from '../content-refusal.ts';
 import { mergePatch } from '../editing/merge-patch.ts';
 import { entryKeyText } from '../references.ts';
 import type { PatchOf } from './bulk-patches.ts';
@@ -131,15 +131,16 @@ async function lockItems(trx: Trx, items: readonly BulkKey[]): Promise<LockedIte
     path: `items.${index}`,
   }));
   const entries = await lockEntries(trx, given);
-  const [missing, stale] = [new FieldErrors(), new FieldErrors()];
+  const missing: string[] = [];
+  const stale = new FieldErrors();
   const found = given.flatMap(({ version, ...item }) => {
     const entry = entries.get(entryKeyText(item));
-    if (!entry || !contentTypeByUid.has(item.contentType)) missing.within(item.path).add('uid', 'is gone.');
+    if (!entry || !contentTypeByUid.has(item.contentType)) missing.push(`${item.path}.uid`);
     else if (version !== undefined && version !== entry.version)
       stale.within(item.path).add('version', `is ${entry.version} by now, saved by ${entry.updated_by}.`);
     return entry ? [{ ...item, entry }] : [];
   });
-  if (!missing.isEmpty) throw validationFailed(missing.toRecord());
+  if (missing.length > 0) throw objectNotFound(...missing);
   if (!stale.isEmpty) throw refusedMeanwhile(stale);
   return found;
 }

@@ -117,7 +117,11 @@ const subjects: Record<string, string> = {
 };
 
 /** Why an entry was refused: 'Its version is 5 by now, saved by Ada.' */
-export function reasonOf({ errors = {}, content_type }: BulkResult, types: readonly DescribedContentType[]): string {
+export function reasonOf(
+  { errors = {}, content_type, version }: BulkResult,
+  types: readonly DescribedContentType[],
+): string {
+  if (version === undefined) return 'It does not exist anymore.';
   const schema = typeOf(types, content_type)?.schema ?? [];
   const sentences = Object.entries(errors).flatMap(([path, messages]) => {
     const subject = Object.hasOwn(subjects, path) ? subjects[path] : labelOfPath(schema, path);
