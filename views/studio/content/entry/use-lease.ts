@@ -6,8 +6,20 @@ type Lease = StudioBody<`PUT ${typeof LEASE}`>['lease'];
 
 /** A lease lasts for a minute; a hidden tab lets it go. */
 const RENEW_MS = 45_000;
-/** This tab. */
-const session = crypto.randomUUID();
+const SESSION_KEY = 'studio-tab';
+/** This tab, also after a reload, so that its own lease is no other editor's. */
+const session = tabId();
+
+function tabId(): string {
+  const made = crypto.randomUUID();
+  try {
+    const known = sessionStorage.getItem(SESSION_KEY) ?? made;
+    sessionStorage.setItem(SESSION_KEY, known);
+    return known;
+  } catch {
+    return made;
+  }
+}
 
 /** Tells others that the entry is open here, and finds out who else has it open. Failures do not matter: saves are checked. */
 export function useLease(type: string, uid: string) {
