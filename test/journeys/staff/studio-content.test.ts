@@ -161,6 +161,8 @@ withBrowser('unsaved changes hold back a navigation, and a deleted entry comes b
   await tab.shows('Not saved: Slug needs attention.');
   expect(await seriousViolations(page)).toEqual([]);
   await tab.press('Stay');
+  // Until then the form takes no input.
+  await page.waitForFunction(() => !document.querySelector('dialog[open]'));
   expect(await page.evaluate(() => location.pathname)).toBe('/studio/content/store/doomed_store');
   await tab.fill('Slug', 'doomed-store');
   await tab.fill('Name', 'Half a thought');

@@ -38,7 +38,9 @@ export async function openStudio(
     ...watched,
     fill: async (label, text) => {
       const control = await controlOf(label);
-      await control?.click({ count: 3 });
+      // Not by a triple click: a problem that goes away while the form saves moves the control.
+      await control?.focus();
+      await control?.evaluate((element) => element instanceof HTMLInputElement && element.select());
       await page.keyboard.press('Backspace');
       await control?.type(text);
     },
