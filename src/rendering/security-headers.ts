@@ -96,10 +96,15 @@ export const studioPolicy = Object.entries(STUDIO_POLICY)
   .map(([name, sources]) => [name, ...sources].join(' '))
   .join('; ');
 
-/** A page in the studio's preview panel: it is the site's own markup, and runs nothing. Only the studio frames it. */
-export const framedPolicy = Object.entries({ ...POLICY, 'script-src': ["'none'"], 'frame-ancestors': ["'self'"] })
+/** A page in the studio's preview panel: it is the site's own markup, and runs and sends nothing. Only the studio frames it. */
+const FRAMED_POLICY = {
+  ...POLICY,
+  'script-src': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'self'"],
+};
+export const framedPolicy = Object.entries(FRAMED_POLICY)
   .map(([name, sources]) => [name, ...sources].join(' '))
-  .concat('sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox')
   .join('; ');
 
 const YEAR_SECONDS = 31_536_000;

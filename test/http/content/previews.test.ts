@@ -185,7 +185,7 @@ describe('the frame of the studio', () => {
         "frame-ancestors 'self'",
         "script-src 'none'",
         "object-src 'none'",
-        'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+        "form-action 'none'",
       ]),
     );
     for (const path of [PAGE, '/', '/stores/no-such-store', '/studio', '/studio/preview/ended'])

@@ -50,7 +50,6 @@ export function PreviewFrame({ src, title, width }: PreviewFrameProps) {
             src={address}
             title={title}
             className={classes.frame}
-            sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
             style={size}
             aria-hidden={address !== shown || undefined}
             tabIndex={address === shown ? undefined : -1}
