@@ -133,7 +133,7 @@ const GAP = 0.25;
 const MAX_LABELS = 8;
 
 /** Bars over time. A table beside it has the numbers, so that the picture is only summed up to screen readers. */
-export function BarChart({ title, bars }: BarChartProps) {
+function BarChart({ title, bars }: BarChartProps) {
   const top = Math.max(1, ...bars.map(({ count }) => count));
   const total = bars.reduce((sum, { count }) => sum + count, 0);
   const peak = bars.reduce((most, bar) => (bar.count > most.count ? bar : most), bars[0] ?? { label: '', count: 0 });
