@@ -10,6 +10,7 @@ import { draftCalls } from './content/drafts.ts';
 import { entryLeaseCalls } from './content/entry-lease.ts';
 import { managementCalls } from './content/management.ts';
 import { previewCalls } from './content/previews.ts';
+import { quickDealCalls } from './content/quick-deals.ts';
 import { referenceCalls } from './content/references.ts';
 import { releaseCalls } from './content/releases.ts';
 import { reviewCalls } from './content/reviews.ts';
@@ -34,6 +35,7 @@ import { staffAdministrationCalls } from './staff/administration-calls.ts';
 import { apiTokenCalls } from './staff/api-token-calls.ts';
 import { auditCalls } from './staff/audit-calls.ts';
 import { staffCredentialCalls } from './staff/credential-calls.ts';
+import { deskCalls } from './staff/desk-calls.ts';
 import { operationCalls } from './staff/operation-calls.ts';
 import { staffSessionCalls } from './staff/session-calls.ts';
 
@@ -64,6 +66,8 @@ export const services = {
       releaseCalls,
       reviewCalls,
       previewCalls,
+      quickDealCalls,
+      deskCalls,
       staffSessionCalls,
       staffCredentialCalls,
       staffAdministrationCalls,

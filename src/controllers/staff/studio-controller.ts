@@ -55,7 +55,7 @@ export class StudioController {
    * resolves with false. Throws as `call`.
    */
   async admits(permission: Permission, request: Request, response: Response): Promise<boolean> {
-    const deadline = AbortSignal.any([this.#startDeadline(TIMEOUT_MS), clientLeft(response)]);
+    const deadline = anySignal(this.#startDeadline(TIMEOUT_MS), clientLeft(response));
     const call = { params: {}, query: new URLSearchParams(), headers: {}, network: '' };
     const answer = await this.#service.call({ deadline }, 'readOwnAccount', call, this.#cookie.tokenOf(request));
     if (answer.status !== 200) {

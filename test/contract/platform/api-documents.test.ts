@@ -11,6 +11,7 @@ import { type Example, type Examples, exampleBacking, prepareExamples } from '..
 import { staffClient } from '../../support/contract/staff-client.ts';
 import { EXAMPLE_MEMBER } from '../../support/contract/staff-examples.ts';
 import { PASSWORD, usersClient } from '../../support/contract/users-client.ts';
+import { testShop } from '../../support/http/test-shop.ts';
 import { type FacebookStandIn, facebookStandIn } from '../../support/identity/facebook-stand-in.ts';
 
 type ServiceName = keyof typeof services;
@@ -22,17 +23,19 @@ const documents = names.map((name) => [name, openApiDocument(services[name], '1.
 let backing: TestBacking;
 let session: pg.Client;
 let facebook: FacebookStandIn;
+let shop: Awaited<ReturnType<typeof testShop>>;
 let examples: Examples;
 let token: string;
 let authtoken: string;
 
 beforeAll(async () => {
   facebook = await facebookStandIn({ ...FACEBOOK, port: await freePort(), person: () => ({ subject: 'nobody' }) });
+  shop = await testShop();
   const databaseUrl = await cloneDatabase();
   session = new pg.Client(databaseUrl);
   await session.connect();
   const social = { facebook: { ...FACEBOOK, url: facebook.url, graphUrl: facebook.url } };
-  backing = await testBacking({ databaseUrl, social, ...exampleBacking });
+  backing = await testBacking({ databaseUrl, social, shopOrigins: shop.origins, ...exampleBacking });
   examples = await prepareExamples(backing, session, facebook);
   authtoken = (await staffClient(() => backing).logIn(EXAMPLE_MEMBER)).body.user.authtoken;
   token = (await usersClient(() => backing.urls.users).logIn('member@example.com', PASSWORD)).token;
@@ -41,6 +44,7 @@ afterAll(async () => {
   await session?.end();
   await backing?.close();
   await facebook?.close();
+  shop?.close();
 });
 
 describe.each(documents)('the API document of %s', (name, document) => {

@@ -8,6 +8,7 @@ import { cloneDatabase, type TestBacking, testBacking } from '../../support/back
 import { type Example, exampleBacking, prepareExamples } from '../../support/contract/api-examples.ts';
 import { type Member, staffClient } from '../../support/contract/staff-client.ts';
 import { usersClient } from '../../support/contract/users-client.ts';
+import { testShop } from '../../support/http/test-shop.ts';
 import { type FacebookStandIn, facebookStandIn } from '../../support/identity/facebook-stand-in.ts';
 
 type ServiceName = keyof typeof services;
@@ -28,6 +29,7 @@ let now = new Date();
 let backing: TestBacking;
 let session: pg.Client;
 let facebook: FacebookStandIn;
+let shop: Awaited<ReturnType<typeof testShop>>;
 let examples: Partial<Record<ServiceName, Record<string, Example>>>;
 /** Refused with 401 by every call of staff and tools. */
 let strangers: Callers;
@@ -40,11 +42,18 @@ const staff = staffClient(() => backing);
 
 beforeAll(async () => {
   facebook = await facebookStandIn({ ...FACEBOOK, port: await freePort(), person: () => ({ subject: 'nobody' }) });
+  shop = await testShop();
   const databaseUrl = await cloneDatabase();
   session = new pg.Client(databaseUrl);
   await session.connect();
   const requiresSecondFactor = true;
-  backing = await testBacking({ databaseUrl, clock: () => now, requiresSecondFactor, ...exampleBacking });
+  backing = await testBacking({
+    databaseUrl,
+    clock: () => now,
+    requiresSecondFactor,
+    shopOrigins: shop.origins,
+    ...exampleBacking,
+  });
   examples = await prepareExamples(backing, session, facebook);
 
   members = {
@@ -95,6 +104,7 @@ afterAll(async () => {
   await session?.end();
   await backing?.close();
   await facebook?.close();
+  shop?.close();
 });
 
 async function send([name, call, service]: Case, headers: Record<string, string>, of?: Example['params']) {

@@ -10,6 +10,7 @@ import type { services } from '../../../src/contracts/services.ts';
 import type { TestBacking } from '../backing.ts';
 import { type ContentClient, contentClient, sample } from '../content-client.ts';
 import { batchOf, trackMessage } from '../event-messages.ts';
+import { SHOP_HOST } from '../http/test-shop.ts';
 import type { FacebookStandIn } from '../identity/facebook-stand-in.ts';
 import { mailsTo } from '../mail/outbox.ts';
 import { alertsClient } from './alerts-client.ts';
@@ -164,6 +165,18 @@ export async function prepareExamples(
       readEventCounts: { query: { span: 'day' } },
       listBrowserErrors: {},
       readSystem: {},
+      readDesk: {},
+      listContentProblems: { query: { limit: 10 } },
+      listRunningDeals: { query: { limit: 10 } },
+      readShopPage: { body: { address: `https://${SHOP_HOST}/kettle` } },
+      createQuickDeal: {
+        body: {
+          title: 'Green mug',
+          headline: 'Green mug for $9',
+          address: 'https://acme.example/green-mug',
+          store: 'acme',
+        },
+      },
       retryFailedJobs: { params: { name: 'prune' } },
       purgeCaches: { body: { purge: { address: '/stores/acme' } } },
       listRouteRules: { query: { search: '/old' } },

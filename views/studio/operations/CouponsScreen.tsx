@@ -8,7 +8,8 @@ import { type Column, DataTable } from '../parts/DataTable.tsx';
 import { MoreRows } from '../parts/MoreRows.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { Time } from '../parts/Time.tsx';
-import { Chips, countText, Loaded, useFilters } from './operation-parts.tsx';
+import { ViewTabs } from '../parts/ViewTabs.tsx';
+import { countText, Loaded, useFilters } from './operation-parts.tsx';
 import classes from './operations.module.css';
 
 const PAGE = 50;
@@ -31,10 +32,10 @@ export function CouponsScreen() {
   const coupons = query.data?.pages.flatMap((page) => page.coupons) ?? [];
   return (
     <Screen title="Coupon codes" lead="The latest 20 answers of shoppers in 30 days, for each code.">
-      <Chips
+      <ViewTabs
         label="Codes"
         value={isFailing ? 'failing' : 'all'}
-        choices={[
+        views={[
           { value: 'failing', label: 'Failing' },
           { value: 'all', label: 'All with answers' },
         ]}

@@ -5,9 +5,10 @@ import { callStudio } from '../api/studio-api.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { Screen } from '../parts/Screen.tsx';
+import { ViewTabs } from '../parts/ViewTabs.tsx';
 import chartClasses from './BarChart.module.css';
 import { BrowserErrors } from './BrowserErrors.tsx';
-import { Chips, Loaded, numberText, useFilters } from './operation-parts.tsx';
+import { Loaded, numberText, useFilters } from './operation-parts.tsx';
 import classes from './operations.module.css';
 
 const spans = [
@@ -34,10 +35,10 @@ export function EventsScreen() {
   });
   return (
     <Screen title="Events and errors" lead="Of shoppers who allow it. Days are in UTC, hours in your time zone.">
-      <Chips
+      <ViewTabs
         label="Time"
         value={span}
-        choices={spans}
+        views={spans}
         onChange={(value) => change({ span: value === 'week' ? '' : value })}
       />
       <Panel title="Events">
@@ -132,7 +133,7 @@ const GAP = 0.25;
 const MAX_LABELS = 8;
 
 /** Bars over time. A table beside it has the numbers, so that the picture is only summed up to screen readers. */
-export function BarChart({ title, bars }: BarChartProps) {
+function BarChart({ title, bars }: BarChartProps) {
   const top = Math.max(1, ...bars.map(({ count }) => count));
   const total = bars.reduce((sum, { count }) => sum + count, 0);
   const peak = bars.reduce((most, bar) => (bar.count > most.count ? bar : most), bars[0] ?? { label: '', count: 0 });

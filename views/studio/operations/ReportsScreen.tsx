@@ -11,7 +11,8 @@ import { Screen } from '../parts/Screen.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { Time } from '../parts/Time.tsx';
-import { Chips, Loaded, useFilters } from './operation-parts.tsx';
+import { ViewTabs } from '../parts/ViewTabs.tsx';
+import { Loaded, useFilters } from './operation-parts.tsx';
 import classes from './operations.module.css';
 import { HandledBy, issueLabel, REPORTS_KEY, ReportDialog, statuses } from './ReportDialog.tsx';
 
@@ -61,10 +62,10 @@ export function ReportsScreen() {
           ))}
         </select>
       </div>
-      <Chips
+      <ViewTabs
         label="State"
         value={shown ?? ALL}
-        choices={[
+        views={[
           ...statuses.map(({ value, label }) => ({ value, label, count: counts?.[value] })),
           { value: ALL, label: 'All' },
         ]}

@@ -1,7 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { LoadFailure, LoadingLines } from '../parts/Screen.tsx';
-import classes from './Chips.module.css';
 
 interface Query<Data> {
   data: Data | undefined;
@@ -14,36 +13,6 @@ export function Loaded<Data>({ query, children }: { query: Query<Data>; children
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   return error ? <LoadFailure error={error} onRetry={refetch} /> : <LoadingLines />;
-}
-
-interface ChipsProps<Value extends string> {
-  label: string;
-  value: Value;
-  choices: readonly { value: Value; label: string; count?: number | undefined }[];
-  onChange: (value: Value) => void;
-}
-
-/** One of a few views of a list, with the number of rows of each. */
-export function Chips<Value extends string>({ label, value, choices, onChange }: ChipsProps<Value>) {
-  const name = useId();
-  return (
-    <fieldset className={classes.chips}>
-      <legend className="visually-hidden">{label}</legend>
-      {choices.map(({ value: own, label: text, count }) => (
-        <label key={own} className={classes.chip}>
-          <input
-            type="radio"
-            name={name}
-            className="visually-hidden"
-            checked={own === value}
-            onChange={() => onChange(own)}
-          />
-          {text}
-          {count !== undefined && <span className={classes.count}>{count.toLocaleString('en-US')}</span>}
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 /** Filters of a screen. They are in its address, so that a view can be shared and survives a reload. */

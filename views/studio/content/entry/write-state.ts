@@ -1,4 +1,5 @@
 import { messageOf, StudioError } from '../../api/studio-error.ts';
+import { clockText } from '../../parts/time-text.ts';
 
 /** Whether the form is saved. */
 export type WriteState =
@@ -27,15 +28,13 @@ export function toWriteState(error: unknown, labelsOf: (paths: readonly string[]
   return { kind: isPassing ? 'failed' : 'refused', message };
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-
 /** The state in a few words, and whether they report a problem. */
 export function writeText(state: WriteState, { isDirty, isStored }: { isDirty: boolean; isStored: boolean }) {
   switch (state.kind) {
     case 'saving':
       return { text: 'Saving…', isProblem: false };
     case 'saved':
-      return { text: isDirty ? 'Not saved yet' : `Saved ${clock.format(new Date(state.at))}`, isProblem: false };
+      return { text: isDirty ? 'Not saved yet' : `Saved ${clockText(state.at)}`, isProblem: false };
     case 'incomplete': {
       const { labels } = state;
       const more = labels.length > 2 ? ` and ${labels.length - 2} more` : '';

@@ -1,6 +1,7 @@
 import type { DescribedContentType } from '../../../../src/contracts/content/content-type-description.ts';
 import type { DraftSort, DraftState } from '../../../../src/contracts/content/drafts.ts';
 import { SearchBox } from '../../parts/SearchBox.tsx';
+import { ViewTabs } from '../../parts/ViewTabs.tsx';
 import { stateLabel } from '../StateBadges.tsx';
 import classes from './ListToolbar.module.css';
 import { type ListFilters, sortChoices, states } from './list-filters.ts';
@@ -56,24 +57,15 @@ export function ListToolbar({ filters, types, counts, onChange }: ListToolbarPro
           </button>
         </div>
       </div>
-      <fieldset className={classes.states}>
-        <legend className="visually-hidden">State</legend>
-        {(['', ...states] as const).map((one) => (
-          <label key={one} className={classes.state}>
-            <input
-              type="radio"
-              name="state"
-              className="visually-hidden"
-              checked={state === one}
-              onChange={() => onChange({ state: one })}
-            />
-            {one === '' ? 'All' : stateLabel(one)}
-            {one !== '' && counts?.[one] !== undefined && (
-              <span className={classes.number}>{counts[one].toLocaleString('en-US')}</span>
-            )}
-          </label>
-        ))}
-      </fieldset>
+      <ViewTabs
+        label="State"
+        value={state}
+        views={[
+          { value: '', label: 'All' },
+          ...states.map((value) => ({ value, label: stateLabel(value), count: counts?.[value] })),
+        ]}
+        onChange={(value) => onChange({ state: value })}
+      />
     </div>
   );
 }

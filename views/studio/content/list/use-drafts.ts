@@ -3,7 +3,7 @@ import type { ListedDraft } from '../../../../src/contracts/content/drafts.ts';
 import { callStudio } from '../../api/studio-api.ts';
 import type { ListFilters } from './list-filters.ts';
 
-export const DRAFTS_KEY = ['drafts'] as const;
+const DRAFTS_KEY = ['drafts'] as const;
 
 const queryOf = ({ type, state, search, sort, order }: ListFilters) => ({
   ...(type && { content_types: type }),

@@ -8,12 +8,12 @@ import { callStudio } from '../../api/studio-api.ts';
 import { DataTable } from '../../parts/DataTable.tsx';
 import { LoadFailure, LoadingLines, Screen } from '../../parts/Screen.tsx';
 import { SmallButton } from '../../parts/SmallButton.tsx';
+import { ViewTabs } from '../../parts/ViewTabs.tsx';
 import { typeOf, useContentTypes } from '../use-content-types.ts';
 import { ReviewStep, reviewLooks } from './EntryPublishing.tsx';
 import classes from './publishing.module.css';
 import { REVIEWS_KEY } from './publishing-queries.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
-import { ViewTabs } from './ViewTabs.tsx';
 
 const states = ['in_review', 'returned', 'approved', 'outdated'] as const;
 const WAITING = 'waiting';

@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure, LoadingLines, Screen } from '../../parts/Screen.tsx';
 import { dayText, zone, zoneText } from '../../parts/time-text.ts';
+import { ViewTabs } from '../../parts/ViewTabs.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import classes from './publishing.module.css';
 import { useComing } from './publishing-queries.ts';
 import { ReleaseRow, ScheduleRow } from './ScheduleRow.tsx';
-import { ViewTabs } from './ViewTabs.tsx';
 import { byDay, dayKey } from './when.ts';
 
 const views = [

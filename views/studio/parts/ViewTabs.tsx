@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import classes from '../list/ListToolbar.module.css';
-import own from './publishing.module.css';
+import classes from './ViewTabs.module.css';
 
 interface ViewTabsProps<Value extends string> {
   label: string;
@@ -9,23 +8,23 @@ interface ViewTabsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few views of a screen. */
+/** One of a few views of a list, with the number of rows of each. */
 export function ViewTabs<Value extends string>({ label, views, value, onChange }: ViewTabsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={`${classes.states} ${own.tabs}`}>
+    <fieldset className={classes.views}>
       <legend className="visually-hidden">{label}</legend>
       {views.map((view) => (
-        <label key={view.value} className={classes.state}>
+        <label key={view.value} className={classes.view}>
           <input
             type="radio"
             name={name}
-            className={own.radio}
+            className="visually-hidden"
             checked={value === view.value}
             onChange={() => onChange(view.value)}
           />
           {view.label}
-          {view.count !== undefined && <span className={classes.number}>{view.count.toLocaleString('en-US')}</span>}
+          {view.count !== undefined && <span className={classes.count}>{view.count.toLocaleString('en-US')}</span>}
         </label>
       ))}
     </fieldset>
