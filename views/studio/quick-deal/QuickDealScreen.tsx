@@ -54,7 +54,7 @@ export function QuickDealScreen() {
   return (
     <Screen
       title="Quick deal"
-      lead="Paste the address of a product. The studio reads the page; you correct and publish."
+      lead="Paste the address of a product. The studio reads the page; you correct, save and publish."
     >
       <div role="status" className="visually-hidden">
         {page.isFetching ? 'Reading the page…' : page.data ? 'The page is read.' : ''}

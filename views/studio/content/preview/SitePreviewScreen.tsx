@@ -26,7 +26,7 @@ export function SitePreviewScreen() {
   return (
     <Screen
       title="Preview the site"
-      lead="The pages of the site at a time in the future, with everything that is planned until then."
+      lead="The pages of the site as of a time, with everything that is planned until then."
     >
       <form className={classes.address} onSubmit={go} noValidate>
         <label htmlFor={inputId}>Page</label>
