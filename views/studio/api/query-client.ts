@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { whenLoggedOut } from './studio-api.ts';
 import { StudioError } from './studio-error.ts';
 
@@ -10,9 +10,24 @@ export const changesWithContent = ({ queryKey: [first] }: { queryKey: QueryKey }
 const RETRIES = 2;
 const FRESH_MS = 5_000;
 
+/** After a change the first read of a query is begun again as well, which may miss the change; the library does so for later reads only. */
+class StudioQueryClient extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters: InvalidateQueryFilters<Key> = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    if (filters.refetchType !== 'none') {
+      const reads = this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
+      const first = reads.filter((query) => query.state.data === undefined);
+      await Promise.all(first.map((query) => query.cancel({ silent: true, revert: true })));
+    }
+    return super.invalidateQueries(filters, options);
+  }
+}
+
 /** Data from the server. An answer that the session has ended shows the log-in again, whatever asked. */
 export function createQueryClient(): QueryClient {
-  const client = new QueryClient({
+  const client = new StudioQueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
