@@ -20,6 +20,7 @@ const undo: Readonly<Record<string, string>> = {
     alter table assets drop column tags, drop column decorative, drop column focal_x, drop column focal_y,
       drop column version, drop column created_by, drop column updated_at, drop column updated_by, drop column title_key,
       drop column words, drop column trashed_at, drop column trashed_by`,
+  '0038-autosaved-versions': 'alter table entry_versions drop column autosaved_since',
   '0039-studio-lists': `
     drop table staff_filters, used_assets;
     drop function asset_uses_added, asset_uses_removed, asset_copies_added, asset_copies_removed, asset_copies_changed,

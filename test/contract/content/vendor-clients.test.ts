@@ -180,7 +180,7 @@ describe('the vendor’s management client', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'thriftwire-upload-'));
     const upload = path.join(folder, 'logo.png');
     await writeFile(upload, picture);
-    const asset = await stack().asset().create({ upload, title: 'A logo' });
+    const asset = await stack().asset().create({ upload, title: 'A logo', description: 'The logo of East' });
     await rm(folder, { recursive: true });
     expect(await stack().asset(asset.uid).fetch()).toMatchObject({ filename: 'logo.png', title: 'A logo' });
 
