@@ -14,6 +14,17 @@ export async function seriousViolations(page: Page, selector = 'html'): Promise<
   // Its timers need JavaScript. The page's own scripts were left out when it was loaded, and stay so.
   if (!hasJavaScript) await page.setJavaScriptEnabled(true);
   await page.evaluate(source);
+  // What fades in or out has the contrast of neither state.
+  await page.evaluate(async () => {
+    const ends = (animation: Animation) =>
+      animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map((animation) => animation.finished),
+    );
+  });
   const { violations } = await page.evaluate(
     (within) =>
       (globalThis as unknown as { axe: { run(within: string, options: RunOptions): Promise<AxeResults> } }).axe.run(
