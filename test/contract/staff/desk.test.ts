@@ -177,7 +177,7 @@ test('lists the problems of published content in pages', async () => {
 });
 
 // Rules: STAFF-91
-test('lists running deals, those that nobody has verified for longest first', async () => {
+test('lists running deals in the order of their last verification', async () => {
   const first = (await staff.manage('GET', '/v3/running-deals?limit=2')).body;
   const rest = (await staff.manage('GET', `/v3/running-deals?after=${encodeURIComponent(first.next)}`)).body;
   const deals: RunningDeal[] = [...first.deals, ...rest.deals];

@@ -162,19 +162,9 @@ browserTest('sends the unsent events of a closed tab from the next one', async (
   await withoutCollector();
   await visit.open('/stores/a');
   await someWait();
-  const closed = new Promise((resolve) => visit.page.once('close', resolve));
-  await visit.page.close({ runBeforeUnload: true });
-  await closed;
-  // Other tabs see the last words of a closed one a moment later.
-  const other = await visit.browser.newPage();
-  await other.setJavaScriptEnabled(false);
-  await other.goto(`${visit.site.origin}/stores/a`);
-  const isAbandoned = () =>
-    Object.entries(localStorage).some(
-      ([key, text]) => key.startsWith('events:') && Number.parseInt(text, 10) < Date.now() - 60_000,
-    );
-  await eventually(() => other.evaluate(isAbandoned));
-  await other.close();
+  // A browser that closes a tab ends a busy page after half a second, perhaps before it has heard of it.
+  await visit.page.goto('about:blank');
+  await visit.page.close();
   collectorIsBack();
   Object.assign(visit, await openPage(visit.browser));
   await shortenCollectingTime();
