@@ -162,7 +162,7 @@ browserTest('sends the unsent events of a closed tab from the next one', async (
   await withoutCollector();
   await visit.open('/stores/a');
   await someWait();
-  // A browser that closes a tab ends a busy page after half a second, perhaps before it has heard of it.
+  // A browser that closes a tab ends a busy page after half a second, perhaps before its pagehide event.
   await visit.page.goto('about:blank');
   await visit.page.close();
   collectorIsBack();
