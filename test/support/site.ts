@@ -35,7 +35,11 @@ export async function startSite(
     web,
     close: async () => {
       await web.stop().finally(() => backing.close());
-      if (/"level":[56]0/.test(web.output())) throw new Error(`The web program logged errors: ${web.output()}`);
+      const errors = web
+        .output()
+        .split('\n')
+        .filter((line) => /"level":[56]0/.test(line));
+      if (errors.length) throw new Error(`The web program logged errors: ${errors.join('\n').slice(0, 2_000)}`);
     },
   };
 }

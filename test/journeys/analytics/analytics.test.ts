@@ -179,6 +179,8 @@ async function tabTo(page: Page, selector: string): Promise<void> {
       link.addEventListener('click', (event) => event.preventDefault());
       link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     });
+    // Browsers end a tab that is still busy 500 ms after it closes.
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     await page.close({ runBeforeUnload: true });
     await counted({ page: deal, event: 'Client Go Click', by: 'event' }, { 'Client Go Click': 1 });
     expect(problems).toEqual([]);
