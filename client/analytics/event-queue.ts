@@ -34,9 +34,7 @@ let isUnloading = false;
 let collecting: Timer | undefined;
 let backingOff: Timer | undefined;
 
-/** Also sends what earlier documents stored but could not send. */
 export function startQueue(): void {
-  waiting.unshift(...claimAbandonedMessages(CAPACITY - waiting.length));
   addEventListener('online', sendNow);
   sendNow();
 }
@@ -57,7 +55,7 @@ export function sendNow(): void {
 }
 
 /**
- * The document unloads. A beacon has no answer, so the next document of any tab sends the messages again: the collector
+ * The document unloads. A beacon has no answer, so another document of any tab sends the messages again: the collector
  * counts a message once.
  */
 export function leaveQueue(): void {
@@ -78,6 +76,8 @@ function flush(): void {
   clearTimeout(collecting);
   collecting = undefined;
   if (isUnloading) return;
+  // Also sends what other documents stored but could not send. One may unload after this document has started.
+  waiting.push(...claimAbandonedMessages(CAPACITY - waiting.length));
   makeMessages();
   storeMessages(waiting);
   if (inFlight === 0 && backingOff === undefined) void send();

@@ -16,7 +16,7 @@ export function storeMessages(lines: readonly string[], writtenAt = Date.now()):
   });
 }
 
-/** Lets the next document of any tab claim the messages. */
+/** Lets another document of any tab claim the messages. */
 export const abandonMessages = (lines: readonly string[]): void =>
   storeMessages(lines, Date.now() - ABANDONED_AFTER_MS);
 
