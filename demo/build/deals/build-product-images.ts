@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 import { namedUid, type SeedAsset } from '../seed-content.ts';
 import type { World } from '../world.ts';
 
-export interface PicturedProduct {
+interface PicturedProduct {
   /** Entry uid. */
   readonly uid: string;
   readonly kind: Kind;

@@ -68,7 +68,7 @@ async function listOf(db: Db, limit: number, rows: RawBuilder<unknown>): Promise
   };
 }
 
-export interface SavedEntryTitle {
+interface SavedEntryTitle {
   title: string;
   updated_at: Date;
 }
