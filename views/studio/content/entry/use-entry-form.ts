@@ -8,6 +8,7 @@ import type {
 import type { AnyEntry } from '../../../../src/contracts/content/delivery.ts';
 import { useAccount } from '../../accounts/use-account.ts';
 import { changesWithContent } from '../../api/query-client.ts';
+import { VERSIONS_KEY } from '../../api/query-keys.ts';
 import { exchangeStudio } from '../../api/studio-api.ts';
 import { messageOf, StudioError } from '../../api/studio-error.ts';
 import { useNotices } from '../../parts/notices.ts';
@@ -154,7 +155,7 @@ export function useEntryForm(type: DescribedContentType, start: EntryStart, { ne
     client.setQueryData(entryKey(type.uid, next.uid), loaded);
     // Between two pauses in typing only the versions are read again; all else when it is looked at.
     void client.invalidateQueries({ predicate: changesWithContent, refetchType: isAutosave ? 'none' : 'active' });
-    if (isAutosave) void client.invalidateQueries({ queryKey: ['versions', type.uid, next.uid] });
+    if (isAutosave) void client.invalidateQueries({ queryKey: [...VERSIONS_KEY, type.uid, next.uid] });
     if (isNew) onCreated(next.uid);
     return next;
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DescribedContentType } from '../../../../src/contracts/content/content-type-description.ts';
 import { Badge } from '../../parts/Badge.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { LoadFailure, LoadingLines } from '../../parts/Screen.tsx';
+import { Loaded } from '../../parts/Screen.tsx';
 import { SmallButton } from '../../parts/SmallButton.tsx';
 import { Time } from '../../parts/Time.tsx';
 import type { LoadedEntry } from '../entry/use-entry.ts';
@@ -46,8 +46,7 @@ export function EntryHistory({ type, stored, isDirty, onRestored }: EntryHistory
         </p>
       </Panel>
       <Panel title="Versions">
-        {error && !data && <LoadFailure error={error} onRetry={refetch} />}
-        {!data && !error && <LoadingLines count={3} />}
+        <Loaded query={{ data, error, refetch }} lines={3} />
         <ol className={classes.versions} aria-label="Versions">
           {shown.map(({ _version, updated_at, updated_by, publish_details }) => (
             <li key={_version} className={classes.version}>

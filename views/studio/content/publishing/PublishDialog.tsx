@@ -4,13 +4,14 @@ import type { DescribedContentType } from '../../../../src/contracts/content/con
 import { Modal } from '../../../ui/dialog/Modal.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { PUBLISHED_KEYS, RELEASES_KEY, REVIEWS_KEY, SCHEDULES_KEY } from '../../api/query-keys.ts';
 import { callStudio } from '../../api/studio-api.ts';
 import { useNotices } from '../../parts/notices.ts';
 import { StudioForm } from '../../parts/StudioForm.tsx';
 import { fullText } from '../../parts/time-text.ts';
 import type { EntryForm } from '../entry/use-entry-form.ts';
 import classes from './publishing.module.css';
-import { environments, PUBLISHED_KEYS, RELEASES_KEY, REVIEWS_KEY, SCHEDULES_KEY } from './publishing-queries.ts';
+import { environments } from './publishing-queries.ts';
 import { addToRelease, ReleaseChoice } from './ReleaseChoice.tsx';
 import { MAX_COMMENT_LENGTH } from './ReviewDialog.tsx';
 import { chosenTime, WhenField } from './WhenField.tsx';
