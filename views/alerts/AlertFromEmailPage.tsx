@@ -12,7 +12,7 @@ import { PageCard } from '../ui/PageCard.tsx';
 import { useSendAction } from '../ui/page/page-contexts.ts';
 import { notifyAlertTabs } from './after-alert-change.ts';
 
-interface AlertFromEmailPageProps {
+export interface AlertFromEmailPageProps {
   /** The action of the link. */
   act: AlertMailAct;
   /** A form has done it already. */

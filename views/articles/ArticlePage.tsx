@@ -19,7 +19,7 @@ import { ArticleTile } from './ArticleTile.tsx';
 import { Byline } from './Byline.tsx';
 import moreArticles from './MoreArticles.module.css';
 
-interface ArticlePageProps {
+export interface ArticlePageProps {
   /** When the page was loaded, ISO 8601: server and browser render the same relative times. */
   now: string;
   article: WholeArticle;

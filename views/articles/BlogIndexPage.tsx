@@ -13,7 +13,7 @@ import pager from './BlogPager.module.css';
 import { Byline } from './Byline.tsx';
 import leadStory from './LeadStory.module.css';
 
-interface BlogIndexPageProps {
+export interface BlogIndexPageProps {
   articles: Article[];
   totalCount: number;
   pageSize: number;

@@ -10,7 +10,7 @@ import box from '../ui/page.module.css';
 import classes from './GenericPage.module.css';
 import { RichText } from './RichText.tsx';
 
-interface GenericPageProps {
+export interface GenericPageProps {
   /** When the page was loaded, ISO 8601: server and browser render the same relative times. */
   now: string;
   content: BlockPage;

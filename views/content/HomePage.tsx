@@ -4,7 +4,7 @@ import { ViewedDeals } from '../deals/ViewedDeals.tsx';
 import { NowContext } from '../ui/page/page-contexts.ts';
 import box from '../ui/page.module.css';
 
-interface HomePageProps {
+export interface HomePageProps {
   /** When the page was loaded, ISO 8601: server and browser render the same relative times. */
   now: string;
   home: BlockPage;

@@ -8,7 +8,7 @@ import { NowContext } from '../ui/page/page-contexts.ts';
 import { CouponCode } from './CouponReveal.tsx';
 import { CouponAnswer, CouponDetails } from './RevealedCoupon.tsx';
 
-interface CouponPageProps {
+export interface CouponPageProps {
   /** When the page was loaded, ISO 8601. */
   now: string;
   coupon?: RevealedCoupon;

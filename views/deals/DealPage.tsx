@@ -30,7 +30,7 @@ import { Price } from './Price.tsx';
 import { PostRow, PostRowSkeleton } from './tiles/PostRow.tsx';
 import { ViewedDeals } from './ViewedDeals.tsx';
 
-interface DealPageProps {
+export interface DealPageProps {
   /** When the page was loaded, ISO 8601, so that server and browser render the same times. */
   now: string;
   post: Post;

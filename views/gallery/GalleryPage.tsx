@@ -23,7 +23,7 @@ import {
 } from './story.ts';
 
 /** Slugs of the selection: none shows the index, a group or story all its states, a story of a page one state. */
-interface GalleryPageProps {
+export interface GalleryPageProps {
   group?: string;
   story?: string;
   state?: string;

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { PageCard } from '../ui/PageCard.tsx';
 import { IssueForm, type ReportedDeal } from './IssueForm.tsx';
 
-interface ReportIssuePageProps extends Omit<ReportedDeal, 'hasCode'> {
+export interface ReportIssuePageProps extends Omit<ReportedDeal, 'hasCode'> {
   /** The deal or product; absent if it is no longer published. */
   subject?: { title: string; url: string; hasCode: boolean };
   xsrfToken?: string;

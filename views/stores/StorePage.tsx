@@ -11,7 +11,7 @@ import box from '../ui/page.module.css';
 import header from './StoreHeader.module.css';
 import { StoreAbout, StoreHeader } from './StoreHeader.tsx';
 
-interface StorePageProps {
+export interface StorePageProps {
   /** When the page was loaded, ISO 8601, so that server and browser render the same times. */
   now: string;
   store: Store;

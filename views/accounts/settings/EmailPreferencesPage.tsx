@@ -15,7 +15,7 @@ import { logInAgain } from './log-in-again.ts';
 import classes from './SettingsPage.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
 
-interface EmailPreferencesPageProps {
+export interface EmailPreferencesPageProps {
   user: Pick<User, 'email' | 'isSubscribed' | 'gender'>;
   xsrfToken?: string;
   /** The refused form of this page. */

@@ -14,7 +14,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import classes from './SettingsPage.module.css';
 import { type SettingsFormProps, SettingsSection } from './SettingsSection.tsx';
 
-type SettingsPageProps = SettingsFormProps;
+export type SettingsPageProps = SettingsFormProps;
 
 /** The member's account settings; subscribers have fewer (docs/spec/accounts.md ACCOUNTS-43). */
 export function SettingsPage(page: SettingsPageProps) {

@@ -5,7 +5,7 @@ import forms from '../../ui/form/Form.module.css';
 import { FormMessage } from '../../ui/form/FormMessage.tsx';
 import { PageCard } from '../../ui/PageCard.tsx';
 
-interface UnsubscribePageProps {
+export interface UnsubscribePageProps {
   /** From the link in the mail. */
   token?: string;
   isDone: boolean;

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { PageCard } from '../../ui/PageCard.tsx';
 import { LegalText } from './LegalText.tsx';
 
-interface LogInLinkPageProps {
+export interface LogInLinkPageProps {
   xsrfToken?: string;
   form?: FormState;
   token: string;

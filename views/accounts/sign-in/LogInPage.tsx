@@ -9,7 +9,7 @@ import { LogInForm } from './LogInForm.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
 import { CONFIRMATION_SENT, useSubscriberRemedy } from './use-subscriber-remedy.tsx';
 
-interface LogInPageProps extends JoinPage {
+export interface LogInPageProps extends JoinPage {
   /** Why the visitor was sent to log in, as a sentence. */
   reason?: string;
   /** The confirmation email was just sent. */

@@ -12,7 +12,7 @@ import { PageCard } from '../../ui/PageCard.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { LegalText } from './LegalText.tsx';
 
-interface PasswordResetPageProps {
+export interface PasswordResetPageProps {
   xsrfToken?: string;
   form?: FormState;
   /** Absent for a used, expired or unknown link. */

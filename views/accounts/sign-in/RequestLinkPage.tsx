@@ -12,7 +12,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { PageCard } from '../../ui/PageCard.tsx';
 import { useNavigate } from '../../ui/page/page-contexts.ts';
 
-interface RequestLinkPageProps {
+export interface RequestLinkPageProps {
   purpose: 'reset' | 'log-in';
   xsrfToken?: string;
   form?: FormState;

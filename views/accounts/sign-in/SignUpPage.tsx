@@ -11,7 +11,7 @@ import { SignUpForm } from './SignUpForm.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
 import { useSubscriberRemedy } from './use-subscriber-remedy.tsx';
 
-interface SignUpPageProps extends JoinPage {
+export interface SignUpPageProps extends JoinPage {
   /** Fields of the form besides the email. */
   fields: readonly SignUpField[];
   /** The refused form came from a campaign page. */
