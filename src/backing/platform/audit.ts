@@ -18,6 +18,8 @@ export interface AuditedCall {
   call: string;
   targets: readonly string[];
   requestId: string;
+  /** Nobody asked for it: it may continue the row of the one before. */
+  isAutosave?: boolean;
 }
 
 export interface AuditedAnswer {
@@ -108,6 +110,7 @@ function describeCall(
     call: name,
     targets,
     requestId: requestIdOf(request),
+    isAutosave: Object(query).autosave === true,
   };
 }
 
