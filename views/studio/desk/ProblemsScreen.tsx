@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { callStudio } from '../api/studio-api.ts';
+import classes from '../content/list/draft-columns.module.css';
 import { typeOf, useContentTypes } from '../content/use-content-types.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import { MoreRows } from '../parts/MoreRows.tsx';
@@ -49,8 +50,15 @@ export function ProblemsScreen() {
               cell: ({ content_type: type, uid, title }) => <Link to={`/content/${type}/${uid}`}>{title}</Link>,
             },
             { label: 'Type', cell: ({ content_type: type }) => typeOf(types, type)?.title ?? type },
-            { label: 'Problem', cell: ({ message }) => message },
-            { label: 'What to do', cell: ({ remediation }) => remediation },
+            {
+              label: 'Problem',
+              cell: ({ problem, name }) => (
+                <>
+                  {problem} <small className={classes.by}>{name}</small>
+                </>
+              ),
+            },
+            { label: 'What to do', cell: ({ advice }) => advice },
           ]}
         />
       )}
