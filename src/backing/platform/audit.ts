@@ -18,7 +18,7 @@ export interface AuditedCall {
   call: string;
   targets: readonly string[];
   requestId: string;
-  /** Nobody asked for it: it may continue the row of the one before. */
+  /** The studio saved without being asked: the call may continue the row of the one before. */
   isAutosave?: boolean;
 }
 

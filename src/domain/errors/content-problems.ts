@@ -102,7 +102,7 @@ export const contentProblems = {
   }),
 } satisfies Record<string, (...facts: string[]) => ProblemWording>;
 
-/** What the studio says about a problem of a published entry: what is wrong, and what to do. */
+/** Words of the studio about a problem of a published entry: what is wrong, and what to do. */
 interface ProblemText {
   problem: string;
   advice: string;

@@ -10,7 +10,7 @@ interface FoundProblem {
   uid: string;
   title: string | null;
   target: string;
-  /** Of an entry that it refers to; null if there is none. */
+  /** The title of the entry that it refers to; null if there is none. */
   target_title: string | null;
   total: number;
 }
