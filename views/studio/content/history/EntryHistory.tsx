@@ -6,7 +6,7 @@ import { Loaded } from '../../parts/Screen.tsx';
 import { SmallButton } from '../../parts/SmallButton.tsx';
 import { Time } from '../../parts/Time.tsx';
 import type { LoadedEntry } from '../entry/use-entry.ts';
-import type { StoredEntry } from '../entry/use-entry-form.ts';
+import type { StoredEntry } from '../entry/use-entry-writes.ts';
 import { usePublishState } from '../entry/use-publish-state.ts';
 import classes from './EntryHistory.module.css';
 import { UsedBy } from './UsedBy.tsx';

@@ -13,7 +13,7 @@ import { useNotices } from '../../parts/notices.ts';
 import { Loaded } from '../../parts/Screen.tsx';
 import { labelOfPath } from '../entry/label-of-path.ts';
 import type { LoadedEntry } from '../entry/use-entry.ts';
-import type { StoredEntry } from '../entry/use-entry-form.ts';
+import type { StoredEntry } from '../entry/use-entry-writes.ts';
 import classes from './EntryHistory.module.css';
 import { valueText } from './value-text.ts';
 
