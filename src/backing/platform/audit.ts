@@ -110,7 +110,7 @@ function describeCall(
     call: name,
     targets,
     requestId: requestIdOf(request),
-    isAutosave: Object(query).autosave === true,
+    ...(Object(query).autosave === true && { isAutosave: true }),
   };
 }
 

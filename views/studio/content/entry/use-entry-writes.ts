@@ -192,7 +192,7 @@ export function useEntryWrites(options: EntryWritesOptions) {
     isChanged,
     writeState,
     conflict,
-    /** What is saved, and the version of it; undefined for a new entry. */
+    /** The saved values with their entry and version; neither for a new entry. */
     saved: () => ({ base: base.current, uid: latest.current?.uid, etag: latest.current?.etag }),
     autosave,
     run,
