@@ -4,7 +4,7 @@ import type { ModalRequest } from '../../views/shell/modal-context.ts';
 import type { PageView } from '../navigation/page-view.ts';
 
 /** Receives a message and its time in ms since 1970. */
-export type Listener<T> = (value: T, at: number) => void;
+type Listener<T> = (value: T, at: number) => void;
 
 /** Buffers messages until a listener subscribes, since listeners load after the page. */
 export interface Channel<T> {

@@ -14,7 +14,7 @@ export interface Colorway {
   readonly paint?: Tint;
 }
 
-export interface ProductShot {
+interface ProductShot {
   readonly subject: SubjectName;
   /** The product's color, and a second one to show beside it. */
   readonly color: Colorway;

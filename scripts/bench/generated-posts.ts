@@ -14,7 +14,7 @@ const SHIPPING = ['free-shipping', 'flat-rate', 'free-with-minimum', 'free-picku
 
 export const postUid = (index: number) => `gp${index.toString(36).padStart(6, '0')}`;
 
-export interface PostToMake {
+interface PostToMake {
   index: number;
   count: number;
   stores: readonly Named[];

@@ -1,7 +1,7 @@
 import type { Comparison } from './load.ts';
 
 /** Bytes of an HTML document by what they are; each byte counts once. */
-export interface HtmlBytes {
+interface HtmlBytes {
   img: number;
   /** Page data and deferred data. */
   data: number;
@@ -73,7 +73,7 @@ function measuresOf({ loads, memoryMb, pages }: Results): Measure[] {
   ];
 }
 
-export interface Change {
+interface Change {
   name: string;
   before: number;
   after: number;

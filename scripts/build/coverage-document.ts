@@ -15,7 +15,7 @@ const SHOWN = /^ *\/\/ Rules: (.+)\n\s*[\w.]+(?:\.each\b[\s\S]*?\))?\(\s*(['"`])
 const ANNOTATION = /^ *\/\/ Rules:/gm;
 const ANSWERED = /^- Rules: (.+)$/gm;
 
-export interface RuleCoverage {
+interface RuleCoverage {
   rule: string;
   /** Links to tests and decision records. */
   shownBy: string[];

@@ -9,7 +9,7 @@ const UNSENT = 5;
 const ABANDONED_MS = 90_000;
 const TIMEOUT_MS = 60_000;
 
-export interface BurstsReport {
+interface BurstsReport {
   made: number;
   /** Of these the pages died within a second. */
   unsent: number;

@@ -70,7 +70,7 @@ const gain = (grades: readonly number[]) =>
   grades.slice(0, DEPTH).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 
 /** Normalized discounted cumulative gain of the first ten: 1 for the best possible order. */
-export function ndcg(found: readonly string[], judged: JudgedQuery, deals: readonly DealFacts[]): number {
+function ndcg(found: readonly string[], judged: JudgedQuery, deals: readonly DealFacts[]): number {
   const grades = new Map(deals.map((deal) => [deal.uid, gradeOf(deal, judged)]));
   const ideal = gain([...grades.values()].sort((a, b) => b - a));
   return ideal === 0 ? 1 : gain(found.map((uid) => grades.get(uid) ?? 0)) / ideal;

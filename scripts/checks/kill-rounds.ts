@@ -11,7 +11,7 @@ import { readPostmaster } from '../../src/backing/platform/store/postmaster.ts';
 import { type BackingProcess, startBackingProcess, type Writers } from './backing-process.ts';
 import { contentWriters } from './content-writers.ts';
 
-export interface KillRoundsReport {
+interface KillRoundsReport {
   rounds: number;
   acknowledged: number;
   /** Sentences; empty when all is well. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Other ways to search the same documents, compared in docs/decisions/0044: the uids of deals, best first. */
-export interface RejectedSearch {
+interface RejectedSearch {
   name: string;
   find(session: pg.Client, query: string, now: Date): Promise<string[]>;
 }

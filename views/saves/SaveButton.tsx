@@ -85,4 +85,4 @@ export const SaveForm = () => (
 );
 
 /** Id of the form that all save buttons belong to; the document contains it once, outside `#root`. */
-export const SAVE_FORM = 'save';
+const SAVE_FORM = 'save';

@@ -6,19 +6,13 @@ import type { Random } from '../random.ts';
 import { namedUid, type SeedAsset } from '../seed-content.ts';
 import type { World } from '../world.ts';
 
-export interface PicturedProduct {
+interface PicturedProduct {
   /** Entry uid. */
   readonly uid: string;
   readonly kind: Kind;
   readonly brand: { readonly title: string };
   readonly name: string;
 }
-
-/**
- * One in this many product images has no alternative text, as in every real catalog. Rare, because outside production
- * each page that shows one opens the content problem panel.
- */
-const WITHOUT_ALT = 200;
 
 const subjectOf = ({ kind, name }: PicturedProduct): SubjectName =>
   kind.subjectFor[name] ?? kind.subjects[0] ?? 'icon:shopping-bags';
@@ -81,7 +75,6 @@ export class ProductImages {
       );
       if (!stage) throw new RangeError(`The images of ${subject} have used up all stages.`);
       const random = this.#random.fork(`${product.uid} ${view}`);
-      const hasAlt = random.int(1, WITHOUT_ALT) > 1;
       const alt = alternativeText(product, color, second);
       const image = planProductImage(
         {
@@ -96,7 +89,7 @@ export class ProductImages {
         uid,
         filename: `${uid.slice('pic'.length)}.jpg`,
         title: `${brand.title} ${name} ${view + 1}`,
-        ...(hasAlt && { description: alt }),
+        description: alt,
         format: 'jpeg',
         svg: () => composeImage(image),
       });

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { DAY_MS, HOUR_MS } from '../world.ts';
 
 /** The kind of offer that a post announces. */
-export type PostForm = 'product' | 'roundup' | 'sale' | 'coupon';
+type PostForm = 'product' | 'roundup' | 'sale' | 'coupon';
 
 /** The parts of a post that do not depend on its product. */
 export interface PostPlan {

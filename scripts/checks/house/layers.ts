@@ -15,7 +15,7 @@ interface Layer {
 }
 
 /** Layers only look down. The first folder that holds a file decides. */
-export const layers: Record<string, Layer> = {
+const layers: Record<string, Layer> = {
   'src/domain': { may: ['src/domain'], packages: [], packageTypes: ['schema-dts'] },
   'src/contracts': { may: ['src/contracts', 'src/domain'], packages: ['zod'] },
   'src/platform': {

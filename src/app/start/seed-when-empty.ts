@@ -59,7 +59,7 @@ async function countEntries(type: string, environment: NodeJS.ProcessEnv): Promi
 }
 
 /** Runs the seed program, which prints its own progress. @throws StartError with its last line. */
-export async function runSeed(program: string, environment: NodeJS.ProcessEnv): Promise<void> {
+async function runSeed(program: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const child = fork(program, { env: environment, stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
   let errorText = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {

@@ -57,7 +57,7 @@ export interface EntryLeasesTable {
 }
 
 /** The copy that readers of an environment get, written at each publish, with system fields. */
-export interface PublishedEntriesTable {
+interface PublishedEntriesTable {
   environment: string;
   content_type: string;
   uid: string;

@@ -9,7 +9,7 @@ export async function trashAsset(trx: Trx, uid: string, { name, now }: { name: s
   await trx.updateTable('assets').set({ trashed_at: now, trashed_by: name }).where('uid', '=', uid).execute();
 }
 
-export type TrashedAsset = StoredAsset & { trashed_at: Date; trashed_by: string };
+type TrashedAsset = StoredAsset & { trashed_at: Date; trashed_by: string };
 
 /** The latest assets of the trash. `before`: the time and uid of the last one of the previous page. */
 export async function listTrashedAssets(

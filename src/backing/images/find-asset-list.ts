@@ -128,10 +128,16 @@ function parseCursor(cursor: string): unknown {
 
 const MAX_FAULTY = 2_000;
 
+export interface FaultyAsset {
+  uid: string;
+  name: string;
+  fault: 'gone' | 'undescribed';
+}
+
 /** Assets with which pages have a problem: those in the trash, and images without the alternative text that they need. */
-export async function listFaultyAssets(db: Db): Promise<{ uid: string; fault: 'gone' | 'undescribed' }[]> {
-  const { rows } = await sql<{ uid: string; fault: 'gone' | 'undescribed' }>`
-    select a.uid, case when a.trashed_at is null then 'undescribed' else 'gone' end as fault from assets a
+export async function listFaultyAssets(db: Db): Promise<FaultyAsset[]> {
+  const { rows } = await sql<FaultyAsset>`
+    select a.uid, coalesce(nullif(a.title, ''), a.filename) as name, case when a.trashed_at is null then 'undescribed' else 'gone' end as fault from assets a
     where a.trashed_at is not null or ${lacksDescription} order by a.updated_at desc limit ${MAX_FAULTY}`.execute(db);
   return rows;
 }

@@ -18,6 +18,8 @@ export interface AuditedCall {
   call: string;
   targets: readonly string[];
   requestId: string;
+  /** The studio saved without being asked: the call may continue the row of the one before. */
+  isAutosave?: boolean;
 }
 
 export interface AuditedAnswer {
@@ -108,6 +110,7 @@ function describeCall(
     call: name,
     targets,
     requestId: requestIdOf(request),
+    ...(Object(query).autosave === true && { isAutosave: true }),
   };
 }
 

@@ -59,7 +59,7 @@ export async function listEngagements(
  * Saves an entry unless it is saved already. Updates the user's interests in the same transaction.
  * @throws Refusal 400 when the entry is not published or the user has too many saves, 401 when the user was just deleted.
  */
-export async function createEngagement(
+async function createEngagement(
   db: Db,
   newSave: NewSave,
   now: Date,
@@ -87,7 +87,7 @@ export async function createEngagement(
  * Succeeds when the save is already gone, since two tabs may remove the same item.
  * @throws Refusal 404 when the save belongs to another user.
  */
-export async function deleteEngagement(db: Db, userId: string, id: string, now: Date): Promise<void> {
+async function deleteEngagement(db: Db, userId: string, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockOrRefuse(trx, userId);
     const row = await trx.selectFrom('engagements').selectAll().where('id', '=', id).executeTakeFirst();

@@ -88,6 +88,7 @@ interface AuditLogsTable {
   /** Null until the write is answered. */
   status: number | null;
   results: JSONColumnType<object> | null;
+  is_autosave: Generated<boolean>;
 }
 
 /** Tables of the staff service. */

@@ -161,7 +161,7 @@ export const listSubscriptions = defineCall({
   response: z.array(subscription),
 });
 
-export const createSubscription = defineCall({
+const createSubscription = defineCall({
   ...createAlert,
   path: SUBSCRIPTIONS,
   summary: 'Create an alert in its older form',
@@ -177,7 +177,7 @@ export const changeSubscription = defineCall({
   response: subscription,
 });
 
-export const deleteSubscription = defineCall({
+const deleteSubscription = defineCall({
   ...deleteAlert,
   path: `${SUBSCRIPTIONS}/{id}`,
   summary: 'Delete an alert in its older form',

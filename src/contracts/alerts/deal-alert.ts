@@ -61,7 +61,7 @@ export const alertRuleFields = {
 
 /** The query of an alert: `search_string` as the site's search parses it, and additional rules. */
 export const alertQuery = z.object({ search_string: requiredLine(200), ...alertRuleFields });
-export type AlertQueryRecord = z.output<typeof alertQuery>;
+type AlertQueryRecord = z.output<typeof alertQuery>;
 
 /** Rules that an alert does not have are null on the wire, and absent in the entity. */
 export function decodeAlertQuery({ search_string, ...wire }: AlertQueryRecord): AlertQuery {

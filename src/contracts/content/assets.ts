@@ -6,7 +6,7 @@ import { flag } from './delivery.ts';
 import { asset } from './fields.ts';
 import { referencesAnswer, referencesQuery } from './references.ts';
 
-export const assetContentTypes = [
+const assetContentTypes = [
   'image/avif',
   'image/gif',
   'image/jpeg',
@@ -16,7 +16,7 @@ export const assetContentTypes = [
 ] as const;
 export type AssetContentType = (typeof assetContentTypes)[number];
 
-export const assetSorts = ['updated_at', 'created_at', 'title', 'filename', 'file_size'] as const;
+const assetSorts = ['updated_at', 'created_at', 'title', 'filename', 'file_size'] as const;
 export type AssetSort = (typeof assetSorts)[number];
 
 const managedAsset = asset.extend({

@@ -30,7 +30,7 @@ export interface DescribedField {
   blocks?: DescribedBlock[];
 }
 
-export interface FieldMetadata extends FieldLimits {
+interface FieldMetadata extends FieldLimits {
   kind: FieldKind;
   /** Names joined by dots, as in the paths of errors: `schedule.starts_at`. */
   path: string;

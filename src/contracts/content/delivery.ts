@@ -85,7 +85,7 @@ export const listEntries = defineCall({
   errors: unreadable,
 });
 
-export const readEntry = defineCall({
+const readEntry = defineCall({
   method: 'GET',
   path: '/v3/content_types/{type}/entries/{uid}',
   aliases: ['/{type}/entries/{uid}'],
@@ -128,7 +128,7 @@ export const contentErrorCodes = {
 } as const;
 
 /** One clause of a `query`: plain equality, or operators on the field. */
-export type QueryClause = Record<string, unknown>;
+type QueryClause = Record<string, unknown>;
 
 /** The parameters of a list read, in the caller's terms; `toDeliveryParams` writes them for the wire. */
 export interface EntriesRequest {

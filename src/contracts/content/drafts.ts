@@ -24,7 +24,7 @@ export const draftStates = [
 ] as const;
 export type DraftState = (typeof draftStates)[number];
 
-export const draftSorts = [
+const draftSorts = [
   'updated_at',
   'created_at',
   'title',
@@ -36,7 +36,7 @@ export const draftSorts = [
 ] as const;
 export type DraftSort = (typeof draftSorts)[number];
 
-export const DRAFTS_LIMIT = 50;
+const DRAFTS_LIMIT = 50;
 const MAX_DRAFTS_LIMIT = 100;
 const MAX_VALUES = 50;
 

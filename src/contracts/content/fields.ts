@@ -198,7 +198,7 @@ export interface ContentRules {
 }
 
 /** How tools present the entries of a type. */
-export interface ContentAbout<Field extends string = string> {
+interface ContentAbout<Field extends string = string> {
   /** The name of one entry, `Deal`; absent: the uid in words. */
   label?: string;
   /** The name of several; absent: the label with an s. */

@@ -105,7 +105,7 @@ export const replaceEntry = defineCall({
   errors: { 409: stale, 422: invalid },
 });
 
-export const deleteEntry = defineCall({
+const deleteEntry = defineCall({
   ...conditional,
   method: 'DELETE',
   path: oneEntry,
@@ -130,7 +130,7 @@ export const publishEntry = defineCall({
   errors: { 409: stale, 422: unpublishable },
 });
 
-export const unpublishEntry = defineCall({
+const unpublishEntry = defineCall({
   ...write,
   ...versioned,
   ...conditional,

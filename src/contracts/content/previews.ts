@@ -6,8 +6,8 @@ import { timeInput } from './schedules.ts';
 /** The request header of delivery reads that carries the token of a preview link. */
 export const PREVIEW_TOKEN_HEADER = 'preview_token';
 
-export const DEFAULT_PREVIEW_HOURS = 24;
-export const MAX_PREVIEW_HOURS = 168;
+const DEFAULT_PREVIEW_HOURS = 24;
+const MAX_PREVIEW_HOURS = 168;
 
 const name = z.string().regex(/^[a-z0-9_]{1,64}$/, 'is not valid');
 /** A path of the site, also with a query. */
@@ -45,7 +45,7 @@ const preview = z.object({
 export type Preview = z.output<typeof preview>;
 
 /** Signed links that show drafts and future states of the site on its own pages (docs/spec/content.md CONTENT-60). */
-export const createPreview = defineCall({
+const createPreview = defineCall({
   method: 'POST',
   path: '/v3/previews',
   summary: 'Create a link that shows drafts, or the site at a later time, on its own pages',
@@ -67,7 +67,7 @@ const entryPage = z.object({
 
 export type EntryPage = z.output<typeof entryPage>;
 
-export const findEntryPage = defineCall({
+const findEntryPage = defineCall({
   method: 'GET',
   path: `${oneEntry}/page`,
   summary: 'Find the page that shows an entry: its own, or that of an entry which uses it',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callGroup, defineCall } from '../define-call.ts';
 import { paging, versionInput } from './schedules.ts';
 
-export const reviewStates = ['draft', 'in_review', 'approved', 'outdated', 'returned'] as const;
+const reviewStates = ['draft', 'in_review', 'approved', 'outdated', 'returned'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
 const commentKinds = ['requested', 'approved', 'returned', 'comment'] as const;

@@ -57,7 +57,7 @@ const oneSchedule = {
   errors: { 409: 'It was carried out or canceled before.', 422: 'There is no such scheduled action.' },
 } as const;
 
-export const listSchedules = defineCall({
+const listSchedules = defineCall({
   method: 'GET',
   path: '/v3/publish-queue',
   summary: 'List scheduled publishes and unpublishes in the order of their times',
@@ -67,7 +67,7 @@ export const listSchedules = defineCall({
   response: z.object({ queue: z.array(schedule), count: z.number().int() }),
 });
 
-export const readSchedule = defineCall({
+const readSchedule = defineCall({
   ...oneSchedule,
   method: 'GET',
   path: '/v3/publish-queue/{id}',
@@ -76,7 +76,7 @@ export const readSchedule = defineCall({
   errors: { 422: oneSchedule.errors[422] },
 });
 
-export const reschedule = defineCall({
+const reschedule = defineCall({
   ...oneSchedule,
   method: 'PUT',
   path: '/v3/publish-queue/{id}',
@@ -85,7 +85,7 @@ export const reschedule = defineCall({
   body: z.object({ scheduled_at: timeInput }),
 });
 
-export const unschedule = defineCall({
+const unschedule = defineCall({
   ...oneSchedule,
   method: 'POST',
   path: '/v3/publish-queue/{id}/unschedule',

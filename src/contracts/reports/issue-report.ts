@@ -119,7 +119,7 @@ export const exportReports = defineCall({
   headers: { Link: 'What did not fit begins at rel="next".' },
 });
 
-export const readReport = defineCall({ ...oneReport, method: 'GET', summary: 'Read one report' });
+const readReport = defineCall({ ...oneReport, method: 'GET', summary: 'Read one report' });
 
 export const changeReport = defineCall({
   ...oneReport,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callGroup, defineCall } from '../define-call.ts';
 
-export const AUDIT_PAGE = 100;
+const AUDIT_PAGE = 100;
 
 /** One write: the vendor's fields of an audit log, and what this service knows besides. */
 const auditLog = z.object({

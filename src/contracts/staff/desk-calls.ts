@@ -35,8 +35,10 @@ const contentProblem = z.object({
   content_type: z.string(),
   uid: z.string(),
   title: z.string(),
-  message: z.string(),
-  remediation: z.string(),
+  problem: z.string(),
+  advice: z.string(),
+  /** As the log of the site and the panel of a preview call it. */
+  name: z.string(),
 });
 export type ListedProblem = z.input<typeof contentProblem>;
 

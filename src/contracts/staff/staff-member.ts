@@ -48,7 +48,7 @@ export const ownAccount = staffMember.extend({
 });
 
 /** An open session of a member. */
-export const staffSession = z.object({
+const staffSession = z.object({
   uid: z.string(),
   /** 'Chrome on Windows' */
   device: z.string(),

@@ -35,7 +35,7 @@ export interface AcquisitionOffer {
 
 /** Layouts of a landing page: text beside the image, below it, or on it. */
 export const acquisitionVariations = ['split', 'centered', 'cover'] as const;
-export type AcquisitionVariation = (typeof acquisitionVariations)[number];
+type AcquisitionVariation = (typeof acquisitionVariations)[number];
 
 /** The content of a landing page (docs/spec/acquisition.md ACQUISITION-3). */
 export interface AcquisitionCampaign {

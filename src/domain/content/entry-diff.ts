@@ -1,7 +1,7 @@
 import { unmovedItems } from './unmoved-items.ts';
 
 /** Names of fields and indexes of list items, from the entry down. */
-export type FieldPath = readonly (string | number)[];
+type FieldPath = readonly (string | number)[];
 
 /**
  * A difference between two versions of an entry. Indexes are those of the newer version, except the last one of a removed

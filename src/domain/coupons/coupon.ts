@@ -5,7 +5,7 @@ import type { CouponAnswers } from './coupon-answers.ts';
 
 /** Source of a code. */
 export const couponOrigins = ['store', 'editors', 'shoppers', 'newsletter'] as const;
-export type CouponOrigin = (typeof couponOrigins)[number];
+type CouponOrigin = (typeof couponOrigins)[number];
 
 /** A code before the reveal. */
 export interface HiddenCode {

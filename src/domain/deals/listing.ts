@@ -24,7 +24,7 @@ export interface MerchandiseType {
   grandparentBranch: string;
 }
 /** The product that a listing offers. */
-export interface ProductIdentity {
+interface ProductIdentity {
   uid?: string;
   upc?: string;
   modelNumber?: string;

@@ -3,7 +3,7 @@ import { isEndingSoon, isExpired, isNew } from './deal-times.ts';
 import type { PostTile } from './post.ts';
 
 /** `own`: an editor's. */
-export type FlagKind = 'expired' | 'sold-out' | 'ending-soon' | 'exclusive' | 'new' | 'free-shipping' | 'own';
+type FlagKind = 'expired' | 'sold-out' | 'ending-soon' | 'exclusive' | 'new' | 'free-shipping' | 'own';
 export interface Flag {
   kind: FlagKind;
   label: string;

@@ -101,3 +101,25 @@ export const contentProblems = {
     remediation: 'Widen the query of the feed page, or remove the block.',
   }),
 } satisfies Record<string, (...facts: string[]) => ProblemWording>;
+
+/** Words of the studio about a problem of a published entry: what is wrong, and what to do. */
+interface ProblemText {
+  problem: string;
+  advice: string;
+}
+
+/** The words of the studio for the problems that it lists (docs/spec/staff.md STAFF-131); the catalog has their names. */
+export const problemTexts = {
+  missingAltTag: (image: string) => ({
+    problem: `The image “${image}” has no alternative text.`,
+    advice: 'Describe it on its screen, or mark it as decorative.',
+  }),
+  imageWithoutSource: (image: string) => ({
+    problem: `The image “${image}” is deleted.`,
+    advice: 'Choose another image in the entry, or restore this one from the trash.',
+  }),
+  unpublishedReference: (title: string) => ({
+    problem: `“${title}” is not published, and this entry refers to it.`,
+    advice: 'Publish it, or remove the reference.',
+  }),
+} satisfies Record<string, (title: string) => ProblemText>;

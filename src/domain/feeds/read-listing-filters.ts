@@ -53,7 +53,7 @@ export function readListingFilters(params: URLSearchParams): ListingFilters {
 }
 
 /** Distinct sorted slugs; none at all for a list of more than 50. */
-export function readSlugs(parameters: readonly string[]): string[] {
+function readSlugs(parameters: readonly string[]): string[] {
   const values = parameters.flatMap((parameter) => parameter.toLowerCase().split(',', MAX_VALUES + 1));
   const distinct = new Set(values.map((value) => value.trim()));
   if (distinct.size > MAX_VALUES) return [];
@@ -61,11 +61,11 @@ export function readSlugs(parameters: readonly string[]): string[] {
 }
 
 /** US dollars with at most two decimals; undefined for anything else and for 0. */
-export function readDollars(parameter: string | null): number | undefined {
+function readDollars(parameter: string | null): number | undefined {
   const isPrice = parameter !== null && DOLLARS.test(parameter);
   return (isPrice && Number(parameter.replace(/[$,]/g, ''))) || undefined;
 }
 
 /** A whole percentage from 1 to 99; undefined for anything else. */
-export const readPercent = (parameter: string | null): number | undefined =>
+const readPercent = (parameter: string | null): number | undefined =>
   parameter !== null && /^[1-9]\d?$/.test(parameter) ? Number(parameter) : undefined;

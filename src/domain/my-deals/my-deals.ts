@@ -5,7 +5,7 @@ import type { TargetGender } from './interests.ts';
 type CategoryName = Pick<FeedPageLink, 'title' | 'url'>;
 
 /** The interests that a personal home page is based on, shown to the visitor. */
-export type DealsBasis = {
+type DealsBasis = {
   gender?: TargetGender;
   /** Visited, most recent first. */
   categories: CategoryName[];

@@ -20,7 +20,7 @@ const transitions: Record<SaveButtonState, Partial<Record<SaveButtonEvent, SaveB
 export const nextSaveButtonState = (state: SaveButtonState, event: SaveButtonEvent): SaveButtonState =>
   transitions[state][event] ?? state;
 
-export type SavesStatus = 'UNLOADED' | 'LOADING' | 'SUCCESS' | 'ERROR' | 'UPDATING';
+type SavesStatus = 'UNLOADED' | 'LOADING' | 'SUCCESS' | 'ERROR' | 'UPDATING';
 
 export interface SaveChange {
   /** A `saveKey`. */

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster';
 
 /** A purge on its way from one web worker through the supervisor to the others. */
-export interface WorkerPurge {
+interface WorkerPurge {
   type: 'purge';
   id: string;
   from: string;

@@ -1,7 +1,7 @@
 import type { RichTextNodeField } from '../../contracts/content/fields.ts';
 import type { RichTextMark } from '../../domain/content/rich-text.ts';
 
-export interface HtmlElement {
+interface HtmlElement {
   tag: string;
   attrs: Record<string, string>;
   children: (HtmlElement | string)[];

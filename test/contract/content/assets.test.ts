@@ -364,7 +364,7 @@ test('a list of unused assets has one once neither a draft nor a published copy 
   expect(body).toMatchObject({ assets: [], count: 0 });
 });
 
-// Rules: CONTENT-88
+// Rules: CONTENT-88, STAFF-130
 test('a publish needs the alternative text of each image, or the mark that it is decoration', async () => {
   await upload('silent');
   await content.manage('PUT', '/v3/assets/silent', { asset: { description: null } });
@@ -381,8 +381,26 @@ test('a publish needs the alternative text of each image, or the mark that it is
   expect([refused.status, refused.error?.errors]).toEqual([422, { logo: message }]);
   const page = await publish('generic_page', 'pictured');
   expect(page.error?.errors).toEqual({ 'content_blocks.0.hero_image_block.image': message });
+  const scheduled_at = '2100-01-01T00:00:00.000Z';
+  const schedule = (query = '') =>
+    content.manage('POST', `/v3/content_types/store/entries/mute/publish${query}`, {
+      environments: ['production'],
+      scheduled_at,
+    });
+  expect((await schedule()).error?.errors).toEqual({ logo: message });
+  const release = (await content.manage('POST', '/v3/releases', { release: { name: 'Loud' } })).body as {
+    release: { uid: string };
+  };
+  const add = (action: string) =>
+    content.manage('POST', `/v3/releases/${release.release.uid}/items`, {
+      items: [{ content_type_uid: 'store', uid: 'mute', action }],
+    });
+  expect((await add('publish')).error?.errors).toEqual({ 'items.0.logo': message });
+  expect((await add('unpublish')).status).toBe(200);
+  expect((await schedule('?force=true')).status).toBe(200);
   expect((await publish('store', 'mute', '?force=true')).status).toBe(200);
   await change('silent', { decorative: true });
+  expect((await add('publish')).status).toBe(200);
   expect((await publish('store', 'mute')).status).toBe(200);
   await change('silent', { decorative: false, description: 'A blue square' });
   expect((await publish('store', 'mute')).status).toBe(200);

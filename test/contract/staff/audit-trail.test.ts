@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import pg from 'pg';
 import { createEntry, publishEntry, replaceEntry, writeBulk } from '../../../src/contracts/content/management.ts';
 import { writeRouteRule } from '../../../src/contracts/content/route-rules.ts';
+import { versionCalls } from '../../../src/contracts/content/versions.ts';
 import { callPath } from '../../../src/contracts/define-call.ts';
 import { staffAdministrationCalls } from '../../../src/contracts/staff/administration-calls.ts';
 import { auditCalls } from '../../../src/contracts/staff/audit-calls.ts';
@@ -106,6 +107,31 @@ describe('the audit trail', () => {
     ]);
     expect(logs[0]?.results).toMatchObject([{ status: 200 }, { status: 422 }]);
     expect(JSON.stringify(logs)).not.toContain(token.token);
+  });
+
+  // Rules: STAFF-132
+  test('has one row for the autosaves of a person within ten minutes', async () => {
+    const path = callPath(versionCalls.calls.patchEntry, { type: 'store', uid: 'typed' });
+    const save = (title: string, query = '') =>
+      staff.call(
+        'PATCH',
+        `${path}${query}`,
+        { entry: { title } },
+        { authtoken: editor.authtoken, 'if-match': '*' },
+      );
+    await create('typed');
+    for (const text of ['a', 'ab', 'abc']) await save(text, '?autosave=true');
+    await staff.call('PATCH', `${path}?autosave=true`, { entry: { slug: 7 } }, { authtoken: editor.authtoken });
+    const rows = async () =>
+      (await staff.logs()).toReversed().map(({ event_type, version, status }) => [event_type, version, status]);
+    const autosaves = ['patchEntry', 4, 200];
+    expect(await rows()).toEqual([['createEntry', 1, 201], autosaves]);
+    await save('abcd');
+    await save('abcde', '?autosave=true');
+    now = new Date(now.getTime() + 11 * 60_000);
+    await save('abcdef', '?autosave=true');
+    const later = [5, 6, 7].map((version) => ['patchEntry', version, 200]);
+    expect(await rows()).toEqual([['createEntry', 1, 201], autosaves, ...later]);
   });
 
   test('has log-ins and joined members', async () => {

@@ -127,7 +127,7 @@ test('names scheduled actions that failed', async () => {
   backing.setClock(() => new Date(START));
 });
 
-// Rules: STAFF-93
+// Rules: STAFF-93, STAFF-131
 test('lists the problems of published content in pages', async () => {
   const image = async (name: string, query = '') => {
     const png = Buffer.from(
@@ -156,7 +156,7 @@ test('lists the problems of published content in pages', async () => {
     { ...item, entry: { ...entry, brand: [ref('brand', 'nowhere')] } },
   ]);
   await staff.manage('DELETE', `/v3/assets/${gone}?force=true`);
-  const pages: { uid: string; message: string }[][] = [];
+  const pages: { uid: string; problem: string; name: string }[][] = [];
   let next: string | null = '';
   while (next !== null) {
     const { body } = await staff.manage('GET', `/v3/content-problems?limit=2&after=${encodeURIComponent(next)}`);
@@ -165,14 +165,18 @@ test('lists the problems of published content in pages', async () => {
     next = body.next;
   }
   expect(pages.map(({ length }) => length)).toEqual([2, 1]);
-  expect(pages.flat().map(({ uid, message }) => [uid, message])).toEqual([
-    ['gone', 'Image without source'],
-    ['plain', 'ReferenceAsset - Missing Alt Tag'],
-    ['dangling_offer', 'Unpublished reference: brand "nowhere"'],
+  expect(pages.flat().map(({ uid, problem, name }) => [uid, problem, name])).toEqual([
+    ['gone', 'The image “c.png” is deleted.', 'Image without source'],
+    ['plain', 'The image “a.png” has no alternative text.', 'ReferenceAsset - Missing Alt Tag'],
+    [
+      'dangling_offer',
+      '“nowhere” is not published, and this entry refers to it.',
+      'Unpublished reference: brand "nowhere"',
+    ],
   ]);
   expect((await desk()).problems).toMatchObject({
     count: 3,
-    rows: [{ uid: 'gone', detail: 'Image without source' }, {}, {}],
+    rows: [{ uid: 'gone', detail: 'The image “c.png” is deleted.' }, {}, {}],
   });
 });
 

@@ -21,7 +21,7 @@ export interface PreviewedPost {
   isInCheck?: boolean;
 }
 
-export interface PostPreviewProps {
+interface PostPreviewProps {
   /** Query of the address; names the post to preview, if any. */
   search: string;
   /** Rejects if the post cannot be loaded. */

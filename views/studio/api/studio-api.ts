@@ -7,7 +7,7 @@ const BASE = '/studio/api';
 type AnyCall = StudioCalls[keyof StudioCalls];
 /** Calls by method and path, as in `GET /v3/drafts`. An address that is no call does not compile. */
 type CallByAddress = { [C in AnyCall as `${C['method']} ${C['path']}`]: C };
-export type StudioAddress = keyof CallByAddress;
+type StudioAddress = keyof CallByAddress;
 
 interface Options {
   /** The ETag of the version that the write starts from. */

@@ -6,8 +6,10 @@ import { AssetThumb } from '../content/AssetThumb.tsx';
 import toolbar from '../content/list/ListToolbar.module.css';
 import { Badge } from '../parts/Badge.tsx';
 import { MoreRows } from '../parts/MoreRows.tsx';
-import { LoadFailure, LoadingLines } from '../parts/Screen.tsx';
+import { countText, numberText } from '../parts/number-text.ts';
+import { Loaded } from '../parts/Screen.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
+import { OrderBox, SelectBox } from '../parts/SelectBox.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import classes from './assets.module.css';
 import {
@@ -44,13 +46,11 @@ export function AssetGrid({ filters, onChange, onChoose, menu }: AssetGridProps)
       <AssetToolbar filters={filters} counts={first?.content_types} onChange={onChange} />
       <div className={classes.above}>
         <p className={classes.count} role="status">
-          {first?.count !== undefined &&
-            `${first.count.toLocaleString('en-US')} ${first.count === 1 ? 'file' : 'files'}`}
+          {first?.count !== undefined && countText(first.count, 'file')}
         </p>
         {menu}
       </div>
-      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <LoadingLines count={4} />}
+      <Loaded query={{ data, error, refetch }} lines={4} />
       {data && assets.length === 0 && (
         <EmptyState
           icon={isFiltered ? 'search' : 'grid'}
@@ -102,53 +102,45 @@ interface AssetToolbarProps {
 /** Words, filters and order of the list. */
 function AssetToolbar({ filters, counts, onChange }: AssetToolbarProps) {
   const { search, kind, used, lacking, size, sort, order } = filters;
-  const isUp = order === '' ? sort === 'title' || sort === 'filename' : order === 'asc';
   const kindLabels = Object.fromEntries(
     Object.entries(kinds).map(([type, label]) => [
       type,
-      counts?.[type] ? `${label} (${counts[type].toLocaleString('en-US')})` : label,
+      counts?.[type] ? `${label} (${numberText(counts[type])})` : label,
     ]),
   );
   const sizeLabels = Object.fromEntries(Object.entries(sizes).map(([name, { label }]) => [name, label]));
-  const select = (
-    label: string,
-    value: string,
-    all: string,
-    choices: Record<string, string>,
-    name: keyof AssetFilters,
-  ) => (
-    <select
-      aria-label={label}
-      className={toolbar.select}
-      value={value}
-      onChange={(event) => onChange({ [name]: event.target.value, ...(name === 'sort' && { order: '' }) })}
-    >
-      {all && <option value="">{all}</option>}
-      {Object.entries(choices).map(([choice, text]) => (
-        <option key={choice} value={choice}>
-          {text}
-        </option>
-      ))}
-    </select>
-  );
   return (
     <div className={classNames(toolbar.row, classes.filters)}>
       <SearchBox label="Search the files" value={search} onChange={(words) => onChange({ search: words })} />
-      {select('Kind', kind, 'All kinds', kindLabels, 'kind')}
-      {select('Use', used, 'Used or not', { true: 'Used', false: 'Unused' }, 'used')}
-      {select('Alternative text', lacking, 'Any alternative text', { true: 'Without alternative text' }, 'lacking')}
-      {select('Size', size, 'Any size', sizeLabels, 'size')}
-      <div className={toolbar.sort}>
-        {select('Order', sort, '', sortChoices, 'sort')}
-        <button
-          type="button"
-          className={toolbar.direction}
-          aria-label={isUp ? 'Ascending: change to descending' : 'Descending: change to ascending'}
-          onClick={() => onChange({ order: isUp ? 'desc' : 'asc' })}
-        >
-          {isUp ? '↑' : '↓'}
-        </button>
-      </div>
+      <SelectBox
+        label="Kind"
+        all="All kinds"
+        choices={kindLabels}
+        value={kind}
+        onChange={(next) => onChange({ kind: next })}
+      />
+      <SelectBox
+        label="Use"
+        all="Used or not"
+        choices={{ true: 'Used', false: 'Unused' }}
+        value={used}
+        onChange={(next) => onChange({ used: next })}
+      />
+      <SelectBox
+        label="Alternative text"
+        all="Any alternative text"
+        choices={{ true: 'Without alternative text' }}
+        value={lacking}
+        onChange={(next) => onChange({ lacking: next })}
+      />
+      <SelectBox
+        label="Size"
+        all="Any size"
+        choices={sizeLabels}
+        value={size}
+        onChange={(next) => onChange({ size: next })}
+      />
+      <OrderBox choices={sortChoices} sort={sort} order={order} onChange={onChange} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { siteImage } from '../content/AssetThumb.tsx';
 import { ReferenceList } from '../content/history/UsedBy.tsx';
 import { useNotices } from '../parts/notices.ts';
 import { Panel } from '../parts/Panel.tsx';
-import { LoadFailure, LoadingLines, Screen } from '../parts/Screen.tsx';
+import { Loaded, Screen } from '../parts/Screen.tsx';
 import { SmallButton, smallButton } from '../parts/SmallButton.tsx';
 import { Time } from '../parts/Time.tsx';
 import { AssetForm } from './AssetForm.tsx';
@@ -32,16 +32,10 @@ export function AssetScreen() {
     client.setQueryData(['asset', uid], asset);
     void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== 'asset' && first !== 'account' });
   };
-  if (error && !data)
-    return (
-      <Screen title="File">
-        <LoadFailure error={error} onRetry={refetch} />
-      </Screen>
-    );
   if (!data)
     return (
       <Screen title="File">
-        <LoadingLines />
+        <Loaded query={{ data, error, refetch }} />
       </Screen>
     );
   const src = siteImage(data);

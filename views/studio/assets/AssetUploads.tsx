@@ -1,12 +1,13 @@
 import { type DragEvent, useId, useState } from 'react';
 import type { AssetField } from '../../../src/contracts/content/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { ASSETS_KEY } from '../api/query-keys.ts';
 import { AssetThumb } from '../content/AssetThumb.tsx';
 import control from '../fields/control.module.css';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { useAction } from '../parts/use-action.ts';
 import classes from './assets.module.css';
-import { ASSETS_KEY, bytesText, changeAsset } from './use-assets.ts';
+import { bytesText, changeAsset } from './use-assets.ts';
 import { MAX_BYTES, type Upload, useUploads } from './use-uploads.ts';
 
 interface AssetUploadsProps {

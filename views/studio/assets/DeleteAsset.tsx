@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ASSET_TRASH_KEY, ASSETS_KEY } from '../api/query-keys.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { messageOf, StudioError } from '../api/studio-error.ts';
 import { ReferenceList } from '../content/history/UsedBy.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { useNotices } from '../parts/notices.ts';
 import { SmallButton } from '../parts/SmallButton.tsx';
-import { ASSETS_KEY, type AssetUses, type ManagedAsset, nameOf, TRASH_KEY } from './use-assets.ts';
+import { type AssetUses, type ManagedAsset, nameOf } from './use-assets.ts';
 
 /** Moves the file to the trash, after showing what uses it. */
 export function DeleteAsset({ asset, uses }: { asset: ManagedAsset; uses: AssetUses }) {
@@ -23,7 +24,7 @@ export function DeleteAsset({ asset, uses }: { asset: ManagedAsset; uses: AssetU
       await callStudio('DELETE /v3/assets/{uid}', { params: { uid: asset.uid }, query });
       notify(`“${nameOf(asset)}” is in the trash for 30 days.`);
       await navigate('/assets');
-      for (const queryKey of [ASSETS_KEY, TRASH_KEY, ['drafts']]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [ASSETS_KEY, ASSET_TRASH_KEY, ['drafts']]) void client.invalidateQueries({ queryKey });
     } catch (error) {
       if (error instanceof StudioError && error.status === 409) {
         setRefused(true);

@@ -6,6 +6,7 @@ import { callStudio } from '../api/studio-api.ts';
 import { AssetThumb } from '../content/AssetThumb.tsx';
 import { ReferenceList } from '../content/history/UsedBy.tsx';
 import { useNotices } from '../parts/notices.ts';
+import { numberText } from '../parts/number-text.ts';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import classes from './assets.module.css';
 import { type AssetUses, bytesText, type ManagedAsset, shapeText } from './use-assets.ts';
@@ -108,7 +109,7 @@ export function ReplaceAsset({ asset, uses, onReplaced }: ReplaceAssetProps) {
           <p>
             Title, alternative text, tags and focal point stay.{' '}
             {count > 0
-              ? `${count === 1 ? 'One entry shows' : `${count.toLocaleString('en-US')} entries show`} the new file at once, also where published:`
+              ? `${count === 1 ? 'One entry shows' : `${numberText(count)} entries show`} the new file at once, also where published:`
               : 'No entry shows the file.'}
           </p>
           {count > 0 && <ReferenceList {...uses} />}

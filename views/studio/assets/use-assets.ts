@@ -1,9 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AssetContentType, AssetSort } from '../../../src/contracts/content/assets.ts';
+import { ASSETS_KEY, REFERENCES_KEY } from '../api/query-keys.ts';
 import { callStudio, type StudioBody } from '../api/studio-api.ts';
-
-export const ASSETS_KEY = ['assets'] as const;
-export const TRASH_KEY = ['asset-trash'] as const;
+import { oneOf } from '../parts/use-filters.ts';
 
 export type ManagedAsset = StudioBody<'GET /v3/asset-list'>['assets'][number];
 
@@ -41,8 +40,6 @@ export const sortChoices: Record<AssetSort, string> = {
   file_size: 'Size',
 };
 
-const oneOf = <T extends string>(values: readonly T[], given: string | null): T | '' =>
-  values.find((value) => value === given) ?? '';
 const keysOf = <T extends string>(record: Record<T, unknown>) => Object.keys(record) as T[];
 
 export function readFilters(search: URLSearchParams): AssetFilters {
@@ -55,11 +52,6 @@ export function readFilters(search: URLSearchParams): AssetFilters {
     sort: oneOf(keysOf(sortChoices), search.get('sort')) || 'updated_at',
     order: oneOf(['asc', 'desc'], search.get('order')),
   };
-}
-
-export function writeFilters({ sort, ...filters }: AssetFilters): URLSearchParams {
-  const given = { ...filters, sort: sort === 'updated_at' ? '' : sort };
-  return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
 }
 
 export const noFilters = readFilters(new URLSearchParams());
@@ -135,7 +127,7 @@ const SHOWN_USES = 20;
 /** The entries that refer to the asset. */
 export function useAssetUses(uid: string) {
   return useQuery({
-    queryKey: ['references', 'sys_assets', uid],
+    queryKey: [...REFERENCES_KEY, 'sys_assets', uid],
     queryFn: ({ signal }) =>
       callStudio('GET /v3/assets/{uid}/references', {
         params: { uid },

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { AssetField } from '../../../src/contracts/content/fields.ts';
+import { ASSETS_KEY } from '../api/query-keys.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { messageOf, StudioError } from '../api/studio-error.ts';
-import { ASSETS_KEY, bytesText } from './use-assets.ts';
+import { bytesText } from './use-assets.ts';
 
 /** As the service takes. */
 export const MAX_BYTES = 20 * 1_024 * 1_024;

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useCan } from '../accounts/use-account.ts';
+import { ASSET_TRASH_KEY, ASSETS_KEY, DRAFTS_KEY, TRASH_KEY } from '../api/query-keys.ts';
 import { callStudio, type StudioBody } from '../api/studio-api.ts';
-import { TRASH_KEY as ASSET_TRASH_KEY, ASSETS_KEY, kinds, nameOf, shapeText } from '../assets/use-assets.ts';
+import { kinds, nameOf, shapeText } from '../assets/use-assets.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
 import { MoreRows } from '../parts/MoreRows.tsx';
-import { LoadFailure, LoadingLines, Screen } from '../parts/Screen.tsx';
+import { Loaded, Screen } from '../parts/Screen.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useAction } from '../parts/use-action.ts';
@@ -16,7 +17,6 @@ import classes from './TrashScreen.module.css';
 import { typeOf, useContentTypes } from './use-content-types.ts';
 
 type Item = StudioBody<'GET /v3/trash'>['items'][number];
-const TRASH_KEY = ['trash'] as const;
 
 /** Deleted entries and files, which can be restored for 30 days. */
 export function TrashScreen() {
@@ -55,7 +55,7 @@ function EntryTrash() {
   const [doomed, setDoomed] = useState<Item>();
   const restore = useAction({
     run: ({ id }: Item) => callStudio('POST /v3/trash/{id}/restore', { params: { id } }),
-    changes: [TRASH_KEY, ['drafts']],
+    changes: [TRASH_KEY, DRAFTS_KEY],
     done: ({ title }) => `“${title}” is back, as a draft.`,
   });
   const destroy = useAction({
@@ -69,8 +69,7 @@ function EntryTrash() {
   const items = trash.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
-      {trash.error && !trash.data && <LoadFailure error={trash.error} onRetry={trash.refetch} />}
-      {!trash.data && !trash.error && <LoadingLines />}
+      <Loaded query={trash} />
       {trash.data && items.length === 0 && <EmptyState icon="check" title="The trash is empty" />}
       {items.length > 0 && (
         <DataTable
@@ -133,8 +132,7 @@ function AssetTrash() {
   const assets = data?.pages.flatMap((page) => page.assets) ?? [];
   return (
     <>
-      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <LoadingLines />}
+      <Loaded query={{ data, error, refetch }} />
       {data && assets.length === 0 && <EmptyState icon="check" title="No deleted files" />}
       {assets.length > 0 && (
         <DataTable

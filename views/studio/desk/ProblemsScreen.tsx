@@ -2,10 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { callStudio } from '../api/studio-api.ts';
+import classes from '../content/list/draft-columns.module.css';
 import { typeOf, useContentTypes } from '../content/use-content-types.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import { MoreRows } from '../parts/MoreRows.tsx';
-import { LoadFailure, LoadingLines, Screen } from '../parts/Screen.tsx';
+import { countText } from '../parts/number-text.ts';
+import { Loaded, Screen } from '../parts/Screen.tsx';
 
 /** The problems of all published content in one list. */
 export function ProblemsScreen() {
@@ -26,12 +28,11 @@ export function ProblemsScreen() {
       title="Problems"
       lead={
         rows && rows.length > 0
-          ? `${count.toLocaleString('en-US')} ${count === 1 ? 'problem' : 'problems'} of published content. Pages leave out the affected part.`
+          ? `${countText(count, 'problem')} of published content. Pages leave out the affected part.`
           : 'What pages leave out because something is missing.'
       }
     >
-      {problems.error && !rows && <LoadFailure error={problems.error} onRetry={problems.refetch} />}
-      {!rows && !problems.error && <LoadingLines count={10} />}
+      <Loaded query={problems} lines={10} />
       {rows?.length === 0 && (
         <EmptyState icon="check" title="No problems">
           <p>All published content refers to published content, and all images are described.</p>
@@ -49,8 +50,15 @@ export function ProblemsScreen() {
               cell: ({ content_type: type, uid, title }) => <Link to={`/content/${type}/${uid}`}>{title}</Link>,
             },
             { label: 'Type', cell: ({ content_type: type }) => typeOf(types, type)?.title ?? type },
-            { label: 'Problem', cell: ({ message }) => message },
-            { label: 'What to do', cell: ({ remediation }) => remediation },
+            {
+              label: 'Problem',
+              cell: ({ problem, name }) => (
+                <>
+                  {problem} <small className={classes.by}>{name}</small>
+                </>
+              ),
+            },
+            { label: 'What to do', cell: ({ advice }) => advice },
           ]}
         />
       )}

@@ -7,9 +7,9 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { callStudio } from '../api/studio-api.ts';
 import { Badge, type BadgeTone } from '../parts/Badge.tsx';
+import { Loaded } from '../parts/Screen.tsx';
 import { StudioForm } from '../parts/StudioForm.tsx';
 import { momentText } from '../parts/time-text.ts';
-import { Loaded } from './operation-parts.tsx';
 import classes from './operations.module.css';
 
 const outcomes: Record<AlertExplanation['outcome'], { label: string; tone: BadgeTone }> = {

@@ -6,13 +6,13 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { callStudio, type StudioBody } from '../api/studio-api.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { type Column, DataTable } from '../parts/DataTable.tsx';
+import { countText } from '../parts/number-text.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { StudioForm } from '../parts/StudioForm.tsx';
 import { Time } from '../parts/Time.tsx';
 import { AlertExplanations } from './AlertExplanations.tsx';
-import { countText } from './operation-parts.tsx';
 import classes from './operations.module.css';
 
 type Found = StudioBody<'POST /v3/deal-alerts/find'>;

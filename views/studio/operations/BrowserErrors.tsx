@@ -5,9 +5,10 @@ import { Modal } from '../../ui/dialog/Modal.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { callStudio } from '../api/studio-api.ts';
 import { DataTable } from '../parts/DataTable.tsx';
+import { numberText } from '../parts/number-text.ts';
 import { Panel } from '../parts/Panel.tsx';
+import { Loaded } from '../parts/Screen.tsx';
 import { Time } from '../parts/Time.tsx';
-import { Loaded, numberText } from './operation-parts.tsx';
 import classes from './operations.module.css';
 
 const DAY_MS = 86_400_000;

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { SITE_ADDRESS_KEY } from '../api/query-keys.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { useNotices } from '../parts/notices.ts';
 import { Panel } from '../parts/Panel.tsx';
-import { Screen } from '../parts/Screen.tsx';
+import { Loaded, Screen } from '../parts/Screen.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { StudioForm } from '../parts/StudioForm.tsx';
 import { useAction } from '../parts/use-action.ts';
-import { ADDRESS_KEY, AddressForm, StoredCopies, useAddress } from './address-parts.tsx';
-import { Loaded, useFilters } from './operation-parts.tsx';
+import { useFilters } from '../parts/use-filters.ts';
+import { AddressForm, StoredCopies, useAddress } from './address-parts.tsx';
 import classes from './operations.module.css';
 
 type Purge = { address: string } | { entry: { content_type: string; uid: string } } | { everything: true };
@@ -29,7 +30,7 @@ export function CachesScreen() {
       await callStudio('POST /v3/purges', { body: { purge: what } });
       setAsking(false);
     },
-    changes: [ADDRESS_KEY],
+    changes: [SITE_ADDRESS_KEY],
     done: SENT,
   });
   const purgeEntry = async ({ type = '', uid = '' }: Record<string, string>) => {

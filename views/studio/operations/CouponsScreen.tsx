@@ -6,10 +6,11 @@ import { callStudio } from '../api/studio-api.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { type Column, DataTable } from '../parts/DataTable.tsx';
 import { MoreRows } from '../parts/MoreRows.tsx';
-import { Screen } from '../parts/Screen.tsx';
+import { countText } from '../parts/number-text.ts';
+import { Loaded, Screen } from '../parts/Screen.tsx';
 import { Time } from '../parts/Time.tsx';
+import { useFilters } from '../parts/use-filters.ts';
 import { ViewTabs } from '../parts/ViewTabs.tsx';
-import { countText, Loaded, useFilters } from './operation-parts.tsx';
 import classes from './operations.module.css';
 
 const PAGE = 50;

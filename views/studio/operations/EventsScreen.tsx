@@ -3,12 +3,14 @@ import type { EventCounts } from '../../../src/contracts/analytics/event-calls.t
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { callStudio } from '../api/studio-api.ts';
 import { DataTable } from '../parts/DataTable.tsx';
+import { numberText } from '../parts/number-text.ts';
 import { Panel } from '../parts/Panel.tsx';
-import { Screen } from '../parts/Screen.tsx';
+import { Loaded, Screen } from '../parts/Screen.tsx';
+import { SelectBox } from '../parts/SelectBox.tsx';
+import { useFilters } from '../parts/use-filters.ts';
 import { ViewTabs } from '../parts/ViewTabs.tsx';
 import chartClasses from './BarChart.module.css';
 import { BrowserErrors } from './BrowserErrors.tsx';
-import { Loaded, numberText, useFilters } from './operation-parts.tsx';
 import classes from './operations.module.css';
 
 const spans = [
@@ -70,18 +72,14 @@ function EventCountsView({ counts: { unit, times, events }, chosen, onChoose }: 
   return (
     <>
       <div className={classes.toolbar}>
-        <select
-          aria-label="Event"
-          className={classes.select}
+        <SelectBox
+          label="Event"
+          choices={Object.fromEntries(
+            events.map(({ event, total }) => [event, `${eventLabel(event)} (${numberText(total)})`]),
+          )}
           value={shown.event}
-          onChange={(change) => onChoose(change.target.value)}
-        >
-          {events.map(({ event, total }) => (
-            <option key={event} value={event}>
-              {eventLabel(event)} ({numberText(total)})
-            </option>
-          ))}
-        </select>
+          onChange={onChoose}
+        />
       </div>
       <BarChart title={`${eventLabel(shown.event)} by ${unit}`} bars={bars} />
       <details>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { SITE_KEY, SYSTEM_KEY } from '../api/query-keys.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
+import { bytesText, numberText } from '../parts/number-text.ts';
 import { Panel } from '../parts/Panel.tsx';
-import { Screen } from '../parts/Screen.tsx';
+import { Loaded, Screen } from '../parts/Screen.tsx';
 import { Time } from '../parts/Time.tsx';
-import { JobQueues, SYSTEM_KEY } from './JobQueues.tsx';
-import { bytesText, Loaded, numberText } from './operation-parts.tsx';
+import { JobQueues } from './JobQueues.tsx';
 import classes from './operations.module.css';
 
 const POLL_MS = 10_000;
@@ -33,7 +34,7 @@ export function HealthScreen() {
     refetchInterval: POLL_MS,
   });
   const site = useQuery({
-    queryKey: ['site'],
+    queryKey: SITE_KEY,
     queryFn: ({ signal }) => callStudio('GET /v3/site', { signal }),
     refetchInterval: POLL_MS,
   });
@@ -146,7 +147,7 @@ function DependencyCard({ name, state, latency, detail }: DependencyCardProps) {
         <Badge tone={tone}>{label}</Badge>
       </header>
       <p>{detail}</p>
-      {latency !== null && <p className={classes.soft}>{latency.toLocaleString('en-US')} ms</p>}
+      {latency !== null && <p className={classes.soft}>{numberText(latency)} ms</p>}
     </section>
   );
 }

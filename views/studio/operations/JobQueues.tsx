@@ -1,15 +1,14 @@
 import type { QueueState } from '../../../src/contracts/staff/operation-calls.ts';
+import { SYSTEM_KEY } from '../api/query-keys.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { type Column, DataTable } from '../parts/DataTable.tsx';
+import { numberText } from '../parts/number-text.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useAction } from '../parts/use-action.ts';
-import { numberText } from './operation-parts.tsx';
 import classes from './operations.module.css';
-
-export const SYSTEM_KEY = ['system'] as const;
 
 /** The work of each queue. */
 const names: Record<string, string> = {

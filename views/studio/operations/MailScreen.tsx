@@ -5,13 +5,13 @@ import { useCan } from '../accounts/use-account.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { Badge, type BadgeTone } from '../parts/Badge.tsx';
 import { type Column, DataTable } from '../parts/DataTable.tsx';
+import { countText } from '../parts/number-text.ts';
 import { Panel } from '../parts/Panel.tsx';
-import { Screen } from '../parts/Screen.tsx';
+import { Loaded, Screen } from '../parts/Screen.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { MailSuppressions } from './MailSuppressions.tsx';
-import { countText, Loaded } from './operation-parts.tsx';
 import classes from './operations.module.css';
 
 const MAILS_KEY = ['mails'] as const;

@@ -7,12 +7,13 @@ import { callStudio } from '../api/studio-api.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { type Column, DataTable } from '../parts/DataTable.tsx';
+import { countText } from '../parts/number-text.ts';
 import { Panel } from '../parts/Panel.tsx';
+import { Loaded } from '../parts/Screen.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { StudioForm } from '../parts/StudioForm.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useAction } from '../parts/use-action.ts';
-import { countText, Loaded } from './operation-parts.tsx';
 import classes from './operations.module.css';
 
 const SUPPRESSIONS_KEY = ['mail-suppressions'] as const;

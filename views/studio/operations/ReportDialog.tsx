@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { QueuedReport, ReportStatus } from '../../../src/contracts/reports/report-queue-calls.ts';
 import { ISSUE_TYPES } from '../../../src/domain/reports/issue-report.ts';
 import { Modal } from '../../ui/dialog/Modal.tsx';
+import { REPORTS_KEY } from '../api/query-keys.ts';
 import { callStudio } from '../api/studio-api.ts';
 import control from '../fields/control.module.css';
 import { Badge, type BadgeTone } from '../parts/Badge.tsx';
@@ -11,8 +12,6 @@ import { Time } from '../parts/Time.tsx';
 import { momentText } from '../parts/time-text.ts';
 import { useAction } from '../parts/use-action.ts';
 import classes from './operations.module.css';
-
-export const REPORTS_KEY = ['issue-reports'] as const;
 
 export const statuses: readonly { value: ReportStatus; label: string; tone: BadgeTone }[] = [
   { value: 'open', label: 'Open', tone: 'warning' },

@@ -1,20 +1,22 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QueuedReport } from '../../../src/contracts/reports/report-queue-calls.ts';
-import { ISSUE_TYPES, type IssueType } from '../../../src/domain/reports/issue-report.ts';
+import { ISSUE_TYPES } from '../../../src/domain/reports/issue-report.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { REPORTS_KEY } from '../api/query-keys.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
 import { MoreRows } from '../parts/MoreRows.tsx';
-import { Screen } from '../parts/Screen.tsx';
+import { Loaded, Screen } from '../parts/Screen.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
+import { SelectBox } from '../parts/SelectBox.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { Time } from '../parts/Time.tsx';
+import { useFilters } from '../parts/use-filters.ts';
 import { ViewTabs } from '../parts/ViewTabs.tsx';
-import { Loaded, useFilters } from './operation-parts.tsx';
 import classes from './operations.module.css';
-import { HandledBy, issueLabel, REPORTS_KEY, ReportDialog, statuses } from './ReportDialog.tsx';
+import { HandledBy, issueLabel, ReportDialog, statuses } from './ReportDialog.tsx';
 
 const ALL = 'all';
 
@@ -48,19 +50,13 @@ export function ReportsScreen() {
           value={filters.search}
           onChange={(search) => change({ search })}
         />
-        <select
-          aria-label="Problem"
-          className={classes.select}
+        <SelectBox
+          label="Problem"
+          all="All problems"
+          choices={Object.fromEntries(ISSUE_TYPES.map(({ value, label }) => [value, label]))}
           value={type ?? ''}
-          onChange={(event) => change({ type: event.target.value as IssueType | '' })}
-        >
-          <option value="">All problems</option>
-          {ISSUE_TYPES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          onChange={(next) => change({ type: next })}
+        />
       </div>
       <ViewTabs
         label="State"

@@ -5,19 +5,21 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useCan } from '../accounts/use-account.ts';
+import { SITE_ADDRESS_KEY } from '../api/query-keys.ts';
 import { callStudio, type StudioBody } from '../api/studio-api.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { type Column, DataTable } from '../parts/DataTable.tsx';
 import { MoreRows } from '../parts/MoreRows.tsx';
 import { useNotices } from '../parts/notices.ts';
+import { countText } from '../parts/number-text.ts';
 import { Panel } from '../parts/Panel.tsx';
+import { Loaded } from '../parts/Screen.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { StudioForm } from '../parts/StudioForm.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useAction } from '../parts/use-action.ts';
-import { ADDRESS_KEY } from './address-parts.tsx';
-import { countText, Loaded, useFilters } from './operation-parts.tsx';
+import { useFilters } from '../parts/use-filters.ts';
 import classes from './operations.module.css';
 
 type Rule = StudioBody<'GET /v3/route-rules/list'>['rules'][number];
@@ -52,7 +54,7 @@ export function RouteRules() {
       await callStudio('DELETE /v3/route-rules', { query: { path } });
       setRemoved(undefined);
     },
-    changes: [RULES_KEY, ADDRESS_KEY],
+    changes: [RULES_KEY, SITE_ADDRESS_KEY],
     done: 'The rule is deleted.',
   });
   const rules = query.data?.pages.flatMap((page) => page.rules) ?? [];
@@ -120,7 +122,7 @@ function RuleDialog({ rule, onClose }: { rule: Rule | undefined; onClose: () => 
     await callStudio('PUT /v3/route-rules', { body: { rule: { path: path.trim(), redirect } } });
     notify('The redirect is saved.');
     onClose();
-    await Promise.all([RULES_KEY, ADDRESS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
+    await Promise.all([RULES_KEY, SITE_ADDRESS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
   };
   return (
     <Modal title={rule ? rule.path : 'New redirect'} open onClose={onClose}>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AddressExplanation, SiteState } from '../../../src/contracts/staff/operation-calls.ts';
+import { SITE_KEY } from '../api/query-keys.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { Screen } from '../parts/Screen.tsx';
+import { Loaded, Screen } from '../parts/Screen.tsx';
+import { useFilters } from '../parts/use-filters.ts';
 import { AddressForm, useAddress } from './address-parts.tsx';
-import { Loaded, useFilters } from './operation-parts.tsx';
 import classes from './operations.module.css';
 import { RouteRules } from './RouteRules.tsx';
 
@@ -20,7 +21,7 @@ const caching = {
 export function RoutesScreen() {
   const [{ address }, change] = useFilters('address');
   const query = useAddress(address);
-  const site = useQuery({ queryKey: ['site'], queryFn: ({ signal }) => callStudio('GET /v3/site', { signal }) });
+  const site = useQuery({ queryKey: SITE_KEY, queryFn: ({ signal }) => callStudio('GET /v3/site', { signal }) });
   return (
     <Screen title="Routes and experiments">
       <Panel title="What happens to this address?">

@@ -3,21 +3,21 @@ import { Link } from 'react-router';
 import type { AddressExplanation, StoredCopy } from '../../../src/contracts/staff/operation-calls.ts';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { SITE_ADDRESS_KEY } from '../api/query-keys.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { Badge, type BadgeTone } from '../parts/Badge.tsx';
+import { bytesText, countText } from '../parts/number-text.ts';
 import { StudioForm } from '../parts/StudioForm.tsx';
 import { Time } from '../parts/Time.tsx';
-import { bytesText, countText } from './operation-parts.tsx';
 import classes from './operations.module.css';
 
-export const ADDRESS_KEY = ['site-address'] as const;
 /** The age of a copy, and a purge that is on its way, show within this time. */
 const POLL_MS = 4_000;
 
 /** What an address of the site answers; nothing is asked without one. */
 export const useAddress = (address: string) =>
   useQuery({
-    queryKey: [...ADDRESS_KEY, address],
+    queryKey: [...SITE_ADDRESS_KEY, address],
     queryFn: ({ signal }) => callStudio('GET /v3/site/address', { signal, query: { address } }),
     enabled: address !== '',
     refetchInterval: POLL_MS,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
-import classes from './ConfirmDialog.module.css';
+import classes from './dialog-body.module.css';
 
 interface ConfirmDialogProps {
   /** The question. */

@@ -72,3 +72,16 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
     </div>
   );
 }
+
+interface LoadedProps<Data> {
+  query: { data: Data | undefined; error: unknown; refetch: () => unknown };
+  /** Lines in its place while it loads. */
+  lines?: number;
+  children?: (data: Data) => ReactNode;
+}
+
+/** The data of a query, or that it is loading or failed. Old data stays while new data loads. */
+export function Loaded<Data>({ query: { data, error, refetch }, lines, children }: LoadedProps<Data>) {
+  if (data !== undefined) return children?.(data);
+  return error ? <LoadFailure error={error} onRetry={refetch} /> : <LoadingLines {...(lines && { count: lines })} />;
+}

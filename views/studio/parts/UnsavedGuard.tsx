@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
-import classes from './UnsavedGuard.module.css';
+import classes from './dialog-body.module.css';
 
 interface UnsavedGuardProps {
   isChanged: () => boolean;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { numberText } from './number-text.ts';
 import classes from './ViewTabs.module.css';
 
 interface ViewTabsProps<Value extends string> {
@@ -24,7 +25,7 @@ export function ViewTabs<Value extends string>({ label, views, value, onChange }
             onChange={() => onChange(view.value)}
           />
           {view.label}
-          {view.count !== undefined && <span className={classes.count}>{view.count.toLocaleString('en-US')}</span>}
+          {view.count !== undefined && <span className={classes.count}>{numberText(view.count)}</span>}
         </label>
       ))}
     </fieldset>

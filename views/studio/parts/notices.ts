@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 export type NoticeTone = 'done' | 'problem';
-export type Notify = (text: string, tone?: NoticeTone) => void;
+type Notify = (text: string, tone?: NoticeTone) => void;
 
 export const NoticeContext = createContext<Notify>(() => undefined);
 

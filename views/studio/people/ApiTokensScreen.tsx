@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiToken } from '../../../src/contracts/staff/api-token-calls.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { TOKENS_KEY } from '../api/query-keys.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
-import { LoadFailure, LoadingLines, Screen } from '../parts/Screen.tsx';
+import { Loaded, Screen } from '../parts/Screen.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
-import { TOKENS_KEY } from './query-keys.ts';
 
 /** Access for programs. */
 export function ApiTokensScreen() {
@@ -38,8 +38,7 @@ export function ApiTokensScreen() {
         </SmallButton>
       }
     >
-      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <LoadingLines count={3} />}
+      <Loaded query={{ data, error, refetch }} lines={3} />
       {data?.tokens.length === 0 && (
         <EmptyState icon="link" title="No tokens yet">
           <p>A feed reader, a price checker or a script of your own needs one to use the content service.</p>

@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { AuditLog } from '../../../src/contracts/staff/audit-calls.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { callStudio } from '../api/studio-api.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
 import { MoreRows } from '../parts/MoreRows.tsx';
-import { LoadFailure, LoadingLines, Screen } from '../parts/Screen.tsx';
+import { Loaded, Screen } from '../parts/Screen.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { momentText } from '../parts/time-text.ts';
+import { useFilters } from '../parts/use-filters.ts';
 import classes from './AuditScreen.module.css';
 
 /** All writes, the latest first. Filters are in the address, so that a view can be shared. */
 export function AuditScreen() {
-  const [search, setSearch] = useSearchParams();
-  const [actor, target] = [search.get('actor') ?? '', search.get('target') ?? ''];
+  const [{ actor, target }, change] = useFilters('actor', 'target');
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['audit', actor, target],
     queryFn: ({ signal, pageParam }) =>
@@ -30,24 +30,18 @@ export function AuditScreen() {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
-  const set = (name: string, value: string) =>
-    setSearch(
-      (now) => {
-        if (value) now.set(name, value);
-        else now.delete(name);
-        return now;
-      },
-      { replace: true },
-    );
   const logs = data?.pages.flatMap((page) => page.logs) ?? [];
   return (
     <Screen title="Audit trail" lead="Every write by a person or a program. Rows are kept for 400 days.">
       <div className={classes.filters}>
-        <SearchBox label="Person or token" value={actor} onChange={(value) => set('actor', value)} />
-        <SearchBox label="Target, such as post.blue_mug" value={target} onChange={(value) => set('target', value)} />
+        <SearchBox label="Person or token" value={actor} onChange={(value) => change({ actor: value })} />
+        <SearchBox
+          label="Target, such as post.blue_mug"
+          value={target}
+          onChange={(value) => change({ target: value })}
+        />
       </div>
-      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <LoadingLines />}
+      <Loaded query={{ data, error, refetch }} />
       {data && logs.length === 0 && <EmptyState icon="search" title="No write matches" />}
       {logs.length > 0 && (
         <DataTable

@@ -4,10 +4,10 @@ import { Modal } from '../../ui/dialog/Modal.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { PEOPLE_KEY } from '../api/query-keys.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { useNotices } from '../parts/notices.ts';
 import { StudioForm } from '../parts/StudioForm.tsx';
-import { PEOPLE_KEY } from './query-keys.ts';
 import { roleChoices } from './roles.ts';
 
 /** Mails an invitation. */

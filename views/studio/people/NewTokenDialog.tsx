@@ -9,10 +9,10 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useAccount } from '../accounts/use-account.ts';
+import { TOKENS_KEY } from '../api/query-keys.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { StudioForm } from '../parts/StudioForm.tsx';
 import classes from './NewTokenDialog.module.css';
-import { TOKENS_KEY } from './query-keys.ts';
 
 const DAY_MS = 86_400_000;
 const lives = [

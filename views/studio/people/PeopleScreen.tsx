@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffMember } from '../../../src/contracts/staff/staff-member.ts';
+import { PEOPLE_KEY } from '../api/query-keys.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { Badge, type BadgeTone } from '../parts/Badge.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
-import { LoadFailure, LoadingLines, Screen } from '../parts/Screen.tsx';
+import { Loaded, Screen } from '../parts/Screen.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { Time } from '../parts/Time.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import classes from './PeopleScreen.module.css';
 import { PersonDialog } from './PersonDialog.tsx';
-import { PEOPLE_KEY } from './query-keys.ts';
 
 const tones: Record<StaffMember['state'], BadgeTone> = { active: 'good', invited: 'warning', suspended: 'bad' };
 
@@ -33,8 +33,7 @@ export function PeopleScreen() {
         </SmallButton>
       }
     >
-      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <LoadingLines />}
+      <Loaded query={{ data, error, refetch }} />
       {data && (
         <DataTable
           caption="People"

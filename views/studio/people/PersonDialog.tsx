@@ -6,12 +6,12 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useAccount } from '../accounts/use-account.ts';
 import { ACCOUNT_KEY } from '../api/query-client.ts';
+import { PEOPLE_KEY } from '../api/query-keys.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { StudioForm } from '../parts/StudioForm.tsx';
 import { useAction } from '../parts/use-action.ts';
 import classes from './PersonDialog.module.css';
-import { PEOPLE_KEY } from './query-keys.ts';
 import { roleChoices } from './roles.ts';
 
 type Change = { username?: string; role?: Role; state?: 'active' | 'suspended' };

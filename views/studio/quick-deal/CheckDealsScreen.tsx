@@ -1,24 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { RunningDeal } from '../../../src/contracts/staff/desk-calls.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { callStudio } from '../api/studio-api.ts';
 import { DESK_KEY } from '../desk/DeskScreen.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { MoreRows } from '../parts/MoreRows.tsx';
-import { LoadFailure, LoadingLines, Screen } from '../parts/Screen.tsx';
+import { Loaded, Screen } from '../parts/Screen.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { useFilters } from '../parts/use-filters.ts';
 import classes from './CheckDealsScreen.module.css';
 import { checkDeal, endDeal, type Undo } from './publish-deal.ts';
 
 /** Running deals with an action of one press each, for the phone in one hand and the store's page in the other. */
 export function CheckDealsScreen() {
-  const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
+  const [{ search }, change] = useFilters('search');
   const deals = useInfiniteQuery({
     queryKey: ['running-deals', search],
     queryFn: ({ pageParam, signal }) => {
@@ -38,13 +38,8 @@ export function CheckDealsScreen() {
       title="Check deals"
       lead="Open the deal at its store. Still right: Checked now. Gone: Ended. Both change the page of shoppers at once."
     >
-      <SearchBox
-        label="Search running deals"
-        value={search}
-        onChange={(words) => setParams(words ? { search: words } : {}, { replace: true })}
-      />
-      {deals.error && !rows && <LoadFailure error={deals.error} onRetry={deals.refetch} />}
-      {!rows && !deals.error && <LoadingLines count={8} />}
+      <SearchBox label="Search running deals" value={search} onChange={(words) => change({ search: words })} />
+      <Loaded query={deals} lines={8} />
       {rows?.length === 0 && (
         <EmptyState
           icon={search ? 'search' : 'check'}

@@ -12,6 +12,7 @@ import { callStudio } from '../api/studio-api.ts';
 import { messageOf, StudioError } from '../api/studio-error.ts';
 import { DESK_KEY } from '../desk/DeskScreen.tsx';
 import { Badge } from '../parts/Badge.tsx';
+import { moneyText } from '../parts/number-text.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { LoadingLines, Screen } from '../parts/Screen.tsx';
 import { SmallButton, smallButton } from '../parts/SmallButton.tsx';
@@ -126,7 +127,6 @@ const sources: Record<ValueSource, string> = {
   page_title: 'title of the page',
   address: 'address',
 };
-const money = (value: number) => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 /** Deals that show the product already, before someone types it again. */
 function KnownDeals({ deals }: { deals: ShopPage['known_deals'] }) {
@@ -171,8 +171,8 @@ function WhatPageSays({ page }: { page: ShopPage }) {
   const { title, price, usual_price: usual, brand, availability, images, store, brand_entry: brandEntry } = page;
   const values = [
     ['Title', title?.value, title],
-    ['Price', price && money(price.value), price],
-    ['Usual price', usual && money(usual.value), usual],
+    ['Price', price && moneyText(price.value), price],
+    ['Usual price', usual && moneyText(usual.value), usual],
     ['Currency', page.currency?.value, page.currency],
     ['Brand', brand && (brandEntry ? brand.value : `${brand.value} (not in your content)`), brand],
     ['Availability', availability && (availability.value === 'in_stock' ? 'In stock' : 'Out of stock'), availability],

@@ -51,7 +51,11 @@ export async function readContentDesk(db: Db, now: Date, rows: number): Promise<
     reviews,
     problems: {
       count: problems.count,
-      rows: problems.problems.map(({ message, remediation: _, ...row }) => ({ ...row, detail: message, at: null })),
+      rows: problems.problems.map(({ problem, advice: _, name: __, ...row }) => ({
+        ...row,
+        detail: problem,
+        at: null,
+      })),
     },
     has_deals: deals.length > 0,
   };
@@ -68,7 +72,7 @@ async function listOf(db: Db, limit: number, rows: RawBuilder<unknown>): Promise
   };
 }
 
-export interface SavedEntryTitle {
+interface SavedEntryTitle {
   title: string;
   updated_at: Date;
 }

@@ -6,7 +6,7 @@ import { contentTypeByUid } from '../../../contracts/content/registry.ts';
 import { schemaFields } from '../walk-values.ts';
 
 /** Where an entry of a type has what lists show, as paths of field names. */
-export interface DraftFacts extends Partial<Record<FieldRole, readonly string[]>> {
+interface DraftFacts extends Partial<Record<FieldRole, readonly string[]>> {
   /** Top-level assets, of which the first image counts. */
   assets: readonly (readonly string[])[];
   store?: readonly string[];

@@ -8,7 +8,7 @@ type Order = 'asc' | 'desc';
 type SortType = 'time' | 'number' | 'text';
 
 /** The last entry of a page. */
-export interface Position {
+interface Position {
   /** The sorted value: text, a number, or a time in milliseconds. */
   key: string;
   content_type: string;
@@ -16,7 +16,7 @@ export interface Position {
 }
 
 /** The order of a list: the sorted value, then the key of the entry in the same direction, so that it has no ties. */
-export interface DraftOrder {
+interface DraftOrder {
   /** An expression that is never null. */
   key: RawBuilder<unknown>;
   /** The key as a cursor holds it. */

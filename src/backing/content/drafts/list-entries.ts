@@ -68,7 +68,7 @@ async function storeReferences(trx: Trx, entries: readonly ListedEntry[]): Promi
     on conflict do nothing`.execute(trx);
 }
 
-export function toListRow(type: ContentType, { data, content_type, uid, tags, version, ...saved }: ListedEntry) {
+function toListRow(type: ContentType, { data, content_type, uid, tags, version, ...saved }: ListedEntry) {
   const facts = draftFactsOf(type);
   const title = String(data.title ?? uid);
   const { price = '' } = facts;

@@ -56,7 +56,7 @@ export async function countVersions(db: Db, { id }: StoredEntry): Promise<number
   return count;
 }
 
-export interface PublishDetails {
+interface PublishDetails {
   environment: string;
   locale: string;
   time: string;

@@ -10,7 +10,7 @@ import { joinPath } from '../walk-values.ts';
 import { refuseNeeded } from './publish-checks.ts';
 import type { Force, StoredEntry } from './store-entries.ts';
 
-export interface ToRemove extends EntryKey {
+interface ToRemove extends EntryKey {
   /** Prefix of its error paths (`items.3`). */
   path: string;
 }

@@ -81,7 +81,7 @@ const ordered =
   };
 
 /** Operators of a clause. A field with several values matches if one of them matches; a negation, if none does. */
-export const operators: Readonly<Record<string, Operator>> = {
+const operators: Readonly<Record<string, Operator>> = {
   $in: (scope, path, value) => isOneOf(scope, path, scalarList(value, '$in')),
   $nin: (scope, path, value) => not(isOneOf(scope, path, scalarList(value, '$nin'))),
   $ne: (scope, path, value) => not(isOneOf(scope, path, [scalar(value, '$ne')])),

@@ -3,7 +3,7 @@ import { isPublicAddress } from '../../../domain/links/safe-href.ts';
 import { type PageMarkup, readMarkup, type Thing } from './page-markup.ts';
 import { currencyOf, isSameSite, lineOf, parsePrice, plainHost, withoutTracking } from './shop-values.ts';
 
-export type ShopFacts = Omit<ShopPage, 'thumbnail' | 'store' | 'brand_entry' | 'known_deals'>;
+type ShopFacts = Omit<ShopPage, 'thumbnail' | 'store' | 'brand_entry' | 'known_deals'>;
 
 const MAX_IMAGES = 8;
 const CURRENCY = 'USD';

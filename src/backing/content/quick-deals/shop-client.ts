@@ -4,7 +4,7 @@ import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { isPublicAddress } from '../../../domain/links/safe-href.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-export interface ShopAnswer {
+interface ShopAnswer {
   /** The address after all redirects. */
   address: string;
   contentType: string;

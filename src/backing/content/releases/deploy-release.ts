@@ -7,7 +7,7 @@ import { announceChanged, type Change, type Changed, changePublished } from '../
 import type { Author, Force, StoredEntry } from '../management/store-entries.ts';
 import { entryKeyText } from '../references.ts';
 
-export interface Deployment extends Author, Force {
+interface Deployment extends Author, Force {
   /** For items that name none. */
   environments: readonly Environment[];
 }

@@ -8,7 +8,9 @@ import {
 import type { Db, Trx } from '../../platform/store/database.ts';
 import { validationFailed } from '../content-refusal.ts';
 import { FieldErrors } from '../management/field-errors.ts';
+import { addUndescribed } from '../management/image-texts.ts';
 import type { StoredEntry } from '../management/store-entries.ts';
+import type { JsonObject } from '../walk-values.ts';
 
 /** Adds items; those of entries that are in the release already replace them. @throws Refusal 422 */
 export async function addItems(trx: Trx, release: string, items: readonly ReleaseItemInput[]): Promise<void> {
@@ -23,6 +25,7 @@ export async function addItems(trx: Trx, release: string, items: readonly Releas
     const key = `${entry?.id}.${version}`;
     if (!entry) at.add('uid', 'is not valid.');
     else if (version !== undefined && !versions.has(key)) at.add('version', 'is not valid.');
+    else if (action === 'publish') addUndescribed(versions.get(key) ?? entry.data, at);
     const isPinned = entry && version !== undefined && action === 'publish';
     const pinned = isPinned ? { version, pinned_id: entry.id } : { version: null, pinned_id: null };
     const row = { content_type, uid, action, environments, ...pinned };
@@ -70,21 +73,21 @@ async function findEntries(trx: Trx, keys: readonly ReleaseItemKey[]): Promise<M
   return new Map(rows.map((row) => [`${row.content_type}.${row.uid}`, row]));
 }
 
-/** Those of the named versions that are kept, as `{id}.{version}`. */
+/** The fields of those of the named versions that are kept, by `{id}.{version}`. */
 async function findVersions(
   trx: Trx,
   items: readonly ReleaseItemInput[],
   entries: ReadonlyMap<string, StoredEntry>,
-): Promise<Set<string>> {
+): Promise<Map<string, JsonObject>> {
   const named = items.flatMap(({ content_type_uid, uid, version }) => {
     const entry = entries.get(`${content_type_uid}.${uid}`);
     return entry && version !== undefined ? [{ id: entry.id, version }] : [];
   });
-  const { rows } = await sql<{ id: string; version: number }>`
-    select v.entry_id as id, v.version from entry_versions v
+  const { rows } = await sql<{ id: string; version: number; data: JsonObject }>`
+    select v.entry_id as id, v.version, v.data from entry_versions v
     join unnest(${named.map(({ id }) => id)}::bigint[], ${named.map(({ version }) => version)}::integer[])
       as named(id, version) on v.entry_id = named.id and v.version = named.version`.execute(trx);
-  return new Set(rows.map(({ id, version }) => `${id}.${version}`));
+  return new Map(rows.map(({ id, version, data }) => [`${id}.${version}`, data]));
 }
 
 const wanted = (keys: readonly ReleaseItemKey[]) => sql`unnest(

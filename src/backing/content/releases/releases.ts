@@ -28,7 +28,7 @@ interface Page {
   limit: number;
 }
 
-export interface ToDeploy {
+interface ToDeploy {
   environments: readonly Environment[];
   force: boolean;
   /** Absent: now. */

@@ -10,6 +10,7 @@ import { objectNotFound, validationFailed } from '../content-refusal.ts';
 import { type ExpectedVersions, refuseStale } from '../editing/preconditions.ts';
 import { readVersion } from '../editing/stored-versions.ts';
 import { findDraft } from '../management/find-draft.ts';
+import { refuseUndescribed } from '../management/image-texts.ts';
 import type { EntryKey } from '../references.ts';
 
 interface SchedulesDependencies {
@@ -44,7 +45,7 @@ export class Schedules {
     this.#dependencies = dependencies;
   }
 
-  /** @throws Refusal 422 for an unknown entry, an unknown version or a time in the past, 409 for a stale version. */
+  /** @throws Refusal 422 for an unknown entry or version, images without a text or a time in the past, 409 for a stale version. */
   async create(key: EntryKey, { expected, ...scheduled }: ToSchedule): Promise<Schedule> {
     const { db, now, due, assetAddress } = this.#dependencies;
     const { action, environments, version, at, force, actor } = scheduled;
@@ -53,7 +54,8 @@ export class Schedules {
     return db.transaction().execute(async (trx) => {
       const entry = await findDraft(trx, key, { lock: true });
       await refuseStale(trx, entry, expected, assetAddress());
-      if (version !== undefined) await readVersion(trx, entry, version);
+      const { data } = version === undefined ? entry : await readVersion(trx, entry, version);
+      if (action === 'publish' && !force) refuseUndescribed(data);
       await trx
         .insertInto('scheduled_actions')
         .values({

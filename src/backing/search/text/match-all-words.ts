@@ -7,7 +7,7 @@ import { emptyPosting, type Posting } from './posting-sets.ts';
 import { eachForm, type TermForms } from './term-forms.ts';
 
 /** Required words as `tsquery` texts. */
-export interface AllWordsQuery {
+interface AllWordsQuery {
   /** Must match the whole document; null without words. */
   words: string | null;
   /** Must match outside the running text, which shows what the document is about; null if no word is required. */

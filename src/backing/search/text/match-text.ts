@@ -89,7 +89,7 @@ const RANK_STEP = 0.02;
  * Information content of a word by its number of documents, rounded so that the order does not change with every new
  * document.
  */
-export const rarity = (matching: number, documents: number): number =>
+const rarity = (matching: number, documents: number): number =>
   Math.round(Math.log2(1 + documents / Math.max(1, matching)) * 2) / 2 + 0.5;
 
 interface RankedTerm {

@@ -4,6 +4,8 @@ import type { Db, Trx } from '../../platform/store/database.ts';
 import type { StaffRow } from '../tables.ts';
 
 const KEPT_MS = 400 * 86_400_000;
+/** Autosaves for as long share a row. */
+const AUTOSAVES_MS = 10 * 60_000;
 /** Rows that one statement prunes. */
 const BATCH = 5_000;
 
@@ -18,10 +20,13 @@ export class AuditLog implements AuditTrail {
   }
 
   async begin(calls: readonly AuditedCall[]): Promise<string[]> {
-    return this.#insert(this.#db, calls, null);
+    const [call] = calls;
+    const continued = call?.isAutosave ? await this.#findContinued(call) : undefined;
+    return continued === undefined ? this.#insert(this.#db, calls, null) : [continued];
   }
 
   async end(answers: readonly (AuditedAnswer & { id: string })[]): Promise<void> {
+    // A refused autosave changed nothing: the row keeps what the autosaves before it did.
     await sql`
       update audit_logs a set
         status = given.status,
@@ -32,7 +37,7 @@ export class AuditLog implements AuditTrail {
           where not t = any(a.targets) order by place)
       from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
         as given(id bigint, status integer, version integer, results jsonb, targets text[])
-      where a.id = given.id`.execute(this.#db);
+      where a.id = given.id and not (a.is_autosave and coalesce(a.status, 500) < 300 and given.status >= 300)`.execute(this.#db);
   }
 
   /** Records a change of the member's own account by a call without a session, in the transaction of the change. */
@@ -53,6 +58,21 @@ export class AuditLog implements AuditTrail {
     }
   }
 
+  /** The row of autosaves that this one continues: the latest of the entry, by the same person. */
+  async #findContinued({ actor, call, targets }: AuditedCall): Promise<string | undefined> {
+    const latest = await this.#db
+      .selectFrom('audit_logs')
+      .select(['id', 'call', 'actor_kind', 'actor_name', 'is_autosave', 'status', 'created_at'])
+      .where(sql<boolean>`targets @> ${[...targets]}::text[]`)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!latest?.is_autosave || latest.call !== call) return undefined;
+    const isOwn = latest.actor_kind === actor.kind && latest.actor_name === actor.name;
+    const isRecent = latest.created_at.getTime() > this.#now().getTime() - AUTOSAVES_MS;
+    return isOwn && isRecent && latest.status !== null && latest.status < 300 ? latest.id : undefined;
+  }
+
   async #insert(db: Db | Trx, calls: readonly AuditedCall[], status: number | null): Promise<string[]> {
     const created_at = this.#now();
     const rows = calls.map(({ actor, ...call }) => ({
@@ -67,6 +87,7 @@ export class AuditLog implements AuditTrail {
       version: null,
       status,
       results: null,
+      is_autosave: call.isAutosave ?? false,
     }));
     const inserted = await db.insertInto('audit_logs').values(rows).returning('id').execute();
     return inserted.map(({ id }) => id);

@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/dialog/Modal.tsx';
 import { FormMessage } from '../../../ui/form/FormMessage.tsx';
+import { entriesText, numberText } from '../../parts/number-text.ts';
 import classes from './bulk.module.css';
-import { type BulkAction, type BulkChange, type BulkEntry, bulkActions, entriesText } from './bulk-actions.ts';
+import { type BulkAction, type BulkChange, type BulkEntry, bulkActions } from './bulk-actions.ts';
 import { LabelsForm } from './LabelsForm.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import { type BulkRun, useBulkRun } from './use-bulk-run.ts';
@@ -113,13 +114,13 @@ function RunReport({ run, done, onStop, onAgain, onClose }: RunReportProps) {
   // The pressed button is gone: the report takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when the run ends
   useEffect(() => report.current?.focus(), [isEnded]);
-  const count = `${run.done.toLocaleString('en-US')} of ${entriesText(total)} ${done}`;
+  const count = `${numberText(run.done)} of ${entriesText(total)} ${done}`;
   return (
     <div className={classes.form} ref={report} tabIndex={-1}>
       <progress className={classes.progress} aria-label="Progress" value={tried} max={total} />
       <p role="status">
         {count}
-        {failed.length > 0 && `, ${failed.length.toLocaleString('en-US')} left alone`}.
+        {failed.length > 0 && `, ${numberText(failed.length)} left alone`}.
       </p>
       {problem && <FormMessage tone="problem">{problem} The last batch may be changed in part.</FormMessage>}
       {isEnded && left.length > 0 && (
@@ -148,8 +149,7 @@ function RunReport({ run, done, onStop, onAgain, onClose }: RunReportProps) {
         )}
         {isEnded && failed.length > 0 && (
           <Button variant="secondary" onClick={() => onAgain(failed.map(({ entry }) => entry))}>
-            Try again with {failed.length === 1 ? 'the one' : `the ${failed.length.toLocaleString('en-US')}`} that
-            failed
+            Try again with {failed.length === 1 ? 'the one' : `the ${numberText(failed.length)}`} that failed
           </Button>
         )}
         {isEnded && left.length > 0 && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAccount } from '../../accounts/use-account.ts';
+import { numberText } from '../../parts/number-text.ts';
 import { SmallButton } from '../../parts/SmallButton.tsx';
 import { useContentTypes } from '../use-content-types.ts';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -28,12 +29,12 @@ export function SelectionBar({ entries, count, max, isSelecting, onSelectAll, on
   return (
     <section className={classes.bar} aria-label="Selected entries">
       <p className={classes.selected}>
-        <strong role="status">{entries.length.toLocaleString('en-US')} selected</strong>
+        <strong role="status">{numberText(entries.length)} selected</strong>
         {entries.length < matching && (
           <button type="button" className={classes.link} aria-disabled={isSelecting} onClick={onSelectAll}>
             {isSelecting
               ? 'Selecting…'
-              : `Select ${count > max ? 'the first' : 'all'} ${matching.toLocaleString('en-US')} that match`}
+              : `Select ${count > max ? 'the first' : 'all'} ${numberText(matching)} that match`}
           </button>
         )}
         <button type="button" className={classes.link} onClick={onClear}>

@@ -132,6 +132,3 @@ export function reasonOf(
 
 /** Messages that continue the name of their field. */
 const CONTINUES = /^(?:is|are|has|must)\b/;
-
-export const entriesText = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'entry' : 'entries'}`;

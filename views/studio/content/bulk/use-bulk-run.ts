@@ -6,7 +6,7 @@ import { type BulkChange, type BulkEntry, reasonOf, sendBulk } from './bulk-acti
 
 const BATCH = 50;
 
-export interface BulkFailure {
+interface BulkFailure {
   /** With its latest version, so that it can be tried again. */
   entry: BulkEntry;
   reason: string;

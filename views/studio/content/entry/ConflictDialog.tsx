@@ -2,12 +2,14 @@ import { useId, useState } from 'react';
 import type { DescribedContentType } from '../../../../src/contracts/content/content-type-description.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/dialog/Modal.tsx';
+import dialog from '../../parts/dialog-body.module.css';
 import { valueText } from '../history/value-text.ts';
 import classes from './ConflictDialog.module.css';
 import { toFormValues, toWritten, type Values } from './entry-values.ts';
 import { type Clash, mergeValues, withValue } from './merge-values.ts';
 import type { LoadedEntry } from './use-entry.ts';
-import { type EntryConflict, fieldsOf } from './use-entry-form.ts';
+import { fieldsOf } from './use-entry-form.ts';
+import type { EntryConflict } from './use-entry-writes.ts';
 
 interface ConflictDialogProps {
   type: DescribedContentType;
@@ -36,7 +38,7 @@ export function ConflictDialog({ type, conflict: { base, mine, theirs }, onCance
   const who = String(theirs.entry.updated_by ?? 'Someone');
   return (
     <Modal title={`${who} saved this entry, too`} open onClose={onCancel} className={classes.dialog}>
-      <div className={classes.body}>
+      <div className={dialog.body}>
         <p>
           Nothing is lost: your changes are still in the form, and {who}’s are saved as version{' '}
           {String(theirs.entry._version ?? '')}.
@@ -52,7 +54,7 @@ export function ConflictDialog({ type, conflict: { base, mine, theirs }, onCance
             onChoose={(side) => setChoices((all) => ({ ...all, [clash.path]: side }))}
           />
         ))}
-        <div className={classes.actions}>
+        <div className={dialog.actions}>
           <Button variant="secondary" onClick={onCancel}>
             Not now
           </Button>

@@ -10,7 +10,8 @@ import { PublishDialog, type PublishTask } from '../publishing/PublishDialog.tsx
 import { environments, useReview } from '../publishing/publishing-queries.ts';
 import { DeleteEntry } from './DeleteEntry.tsx';
 import classes from './EntryActions.module.css';
-import type { EntryForm, StoredEntry } from './use-entry-form.ts';
+import type { EntryForm } from './use-entry-form.ts';
+import type { StoredEntry } from './use-entry-writes.ts';
 import { usePublishState } from './use-publish-state.ts';
 import { WriteStatus } from './WriteStatus.tsx';
 

@@ -80,7 +80,7 @@ export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Fields without a value are left out of an object that is sent whole. */
-export const withoutNulls = (values: Values): Values =>
+const withoutNulls = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 
 /** The JSON Merge Patch (RFC 7396) that makes `after` of `before`. */

@@ -1,48 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type {
   DescribedContentType,
   DescribedField,
 } from '../../../../src/contracts/content/content-type-description.ts';
-import type { AnyEntry } from '../../../../src/contracts/content/delivery.ts';
 import { useAccount } from '../../accounts/use-account.ts';
-import { changesWithContent } from '../../api/query-client.ts';
-import { exchangeStudio } from '../../api/studio-api.ts';
-import { messageOf, StudioError } from '../../api/studio-error.ts';
-import { useNotices } from '../../parts/notices.ts';
-import { isSameValue } from './compare-values.ts';
-import { mergePatch, newValues, toFormValues, toWritten, type Values } from './entry-values.ts';
+import { newValues, toFormValues, toWritten, type Values } from './entry-values.ts';
 import { dropChanges, keepChanges } from './kept-changes.ts';
-import { labelOfPath } from './label-of-path.ts';
-import { missingFields } from './required-fields.ts';
 import { TAGS_FIELD } from './tags-field.ts';
 import { useAutosave } from './use-autosave.ts';
-import { type EntryStart, entryKey, type LoadedEntry } from './use-entry.ts';
+import type { EntryStart, LoadedEntry } from './use-entry.ts';
+import { type StoredEntry, useEntryWrites } from './use-entry-writes.ts';
 import { useProblems } from './use-problems.ts';
-import { toWriteState, type WriteState } from './write-state.ts';
-
-/** The version that the form starts from. */
-export interface StoredEntry {
-  uid: string;
-  etag: string | undefined;
-  version: number;
-  by: string;
-  /** The path of its page. */
-  url: string | undefined;
-  /** The fields as they were written. */
-  written: Values;
-}
-
-/** Both sides of a write that was refused, because the entry has another version by now. */
-export interface EntryConflict {
-  base: Values;
-  mine: Values;
-  theirs: LoadedEntry;
-}
 
 const PAUSE_MS = 200;
-const ENTRY = '/v3/content_types/{type}/entries/{uid}';
 
 export const fieldsOf = (type: DescribedContentType): DescribedField[] => [...type.schema, TAGS_FIELD];
 
@@ -57,159 +28,32 @@ interface EntryFormOptions {
   onCreated: (uid: string) => unknown;
 }
 
-/** The values of the form and how they get to the server. */
+/** The values of the form, which are saved, or kept in the browser while they are not. */
 export function useEntryForm(type: DescribedContentType, start: EntryStart, { newUid, onCreated }: EntryFormOptions) {
   const fields = useMemo(() => fieldsOf(type), [type]);
-  const client = useQueryClient();
-  const notify = useNotices();
   const { uid: member, permissions } = useAccount();
   const problems = useProblems();
-  const [stored, setStored] = useState(() => start.loaded && startOf(fields, start.loaded, start));
   const form = useForm<Values>({
     defaultValues: start.values ?? (start.loaded ? toFormValues(fields, start.loaded.entry) : newValues(fields)),
   });
   const [isDirty, setDirty] = useState(start.values !== undefined);
   const [title, setTitle] = useState(() => String(form.getValues('title') ?? ''));
-  const [conflict, setConflict] = useState<EntryConflict>();
-  const [isPending, setPending] = useState(false);
-  const [writeState, setWriteState] = useState<WriteState>({ kind: 'none' });
   const [isKept, setKept] = useState(true);
-  const base = useRef(start.kept?.base ?? stored?.written ?? toWritten(fields, newValues(fields)));
-  /** The next write starts from this. Writes run one after the other. */
-  const latest = useRef(stored);
-  const wasAutosaved = useRef(false);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
-  /** A conflict that no one has looked at: autosaves wait for it. */
-  const found = useRef<EntryConflict>(undefined);
-
   const current = () => toWritten(fields, form.getValues());
-  const isChanged = () => !isSameValue(base.current, current());
-  const keptUid = () => latest.current?.uid ?? 'new';
 
   /** Compares with what is saved. What is not, stays in the browser as well. */
   const check = () => {
     const values = form.getValues();
-    const isChangedNow = isChanged();
+    const isChangedNow = writes.isChanged();
     setDirty(isChangedNow);
     setTitle(String(values.title ?? ''));
-    const { etag } = latest.current ?? {};
-    const kept = { by: member, at: new Date().toISOString(), newUid, values, base: base.current, etag };
-    if (isChangedNow) setKept(keepChanges(type.uid, keptUid(), kept));
-    else dropChanges(type.uid, keptUid());
+    const { base, etag, uid = 'new' } = writes.saved();
+    const kept = { by: member, at: new Date().toISOString(), newUid, values, base, etag };
+    if (isChangedNow) setKept(keepChanges(type.uid, uid, kept));
+    else dropChanges(type.uid, uid);
   };
-
-  const enqueue = <T>(job: () => Promise<T>): Promise<T> => {
-    const next = queue.current.then(job);
-    queue.current = next.catch(() => undefined);
-    return next;
-  };
-
-  const write = async (mine: Values, isAutosave: boolean): Promise<StoredEntry> => {
-    const before = latest.current;
-    const query = { autosave: isAutosave ? 'true' : 'false' } as const;
-    if (!before) {
-      const entry = { uid: newUid, ...mergePatch({}, mine) };
-      const call = 'POST /v3/content_types/{type}/entries';
-      try {
-        const { body, etag } = await exchangeStudio(call, { params: { type: type.uid }, query, body: { entry } });
-        wasAutosaved.current = isAutosave;
-        return remember({ entry: body.entry, etag }, mine, isAutosave, body.warnings);
-      } catch (error) {
-        if (!(error instanceof StudioError && error.fields.uid)) throw error;
-        // The answer to an earlier attempt was lost.
-        const { body, etag } = await exchangeStudio(`GET ${ENTRY}/draft`, { params: { type: type.uid, uid: newUid } });
-        remember({ entry: body.entry, etag }, writtenOf(fields, body.entry), true);
-        return write(mine, isAutosave);
-      }
-    }
-    const entry = mergePatch(base.current, mine);
-    // A save on request makes the version that holds the autosaves a lasting one.
-    if (Object.keys(entry).length === 0 && !(wasAutosaved.current && !isAutosave)) return before;
-    const { body, etag } = await exchangeStudio(`PATCH ${ENTRY}`, {
-      params: { type: type.uid, uid: before.uid },
-      query,
-      body: { entry },
-      ifMatch: before.etag,
-    });
-    wasAutosaved.current = isAutosave;
-    return remember({ entry: body.entry, etag }, mine, isAutosave, body.warnings);
-  };
-
-  const remember = (
-    loaded: LoadedEntry,
-    mine: Values,
-    isAutosave: boolean,
-    warnings?: Record<string, string[]>,
-  ): StoredEntry => {
-    const isNew = !latest.current;
-    const next = { ...toStored(fields, loaded), written: mine };
-    if (isNew) dropChanges(type.uid, 'new');
-    base.current = mine;
-    latest.current = next;
-    found.current = undefined;
-    setStored(next);
-    setWriteState({ kind: 'saved', at: new Date().toISOString() });
-    if (!isAutosave) problems.show({}, warnings);
-    check();
-    client.setQueryData(entryKey(type.uid, next.uid), loaded);
-    // Between two pauses in typing only the versions are read again; all else when it is looked at.
-    void client.invalidateQueries({ predicate: changesWithContent, refetchType: isAutosave ? 'none' : 'active' });
-    if (isAutosave) void client.invalidateQueries({ queryKey: ['versions', type.uid, next.uid] });
-    if (isNew) onCreated(next.uid);
-    return next;
-  };
-
-  const conflictOf = (error: unknown, mine: Values): EntryConflict | undefined => {
-    if (!(error instanceof StudioError && error.conflict)) return undefined;
-    const { current: theirs, etag, base: old } = error.conflict;
-    return { base: old ? writtenOf(fields, old) : base.current, mine, theirs: { entry: theirs, etag } };
-  };
-  const labelsOf = (paths: readonly string[]) => [...new Set(paths.map((path) => labelOfPath(fields, path)))];
-
-  /** Resolves with false if something is not saved. Marks no field: the member may still be typing in it. */
-  const autosave = () =>
-    enqueue(async (): Promise<boolean> => {
-      const mine = current();
-      if (isSameValue(base.current, mine)) return true;
-      if (found.current) return false;
-      const missing = missingFields(fields, mine);
-      if (missing.length > 0) {
-        setWriteState({ kind: 'incomplete', labels: labelsOf(missing) });
-        return false;
-      }
-      setWriteState({ kind: 'saving' });
-      try {
-        await write(mine, true);
-        return !isChanged();
-      } catch (error) {
-        found.current = conflictOf(error, mine);
-        setWriteState(toWriteState(error, labelsOf));
-        return false;
-      }
-    });
-
-  /** Runs a write after the form is saved; resolves with false when something was refused. */
-  const run = async (done: string, after?: (entry: StoredEntry) => Promise<LoadedEntry>) => {
-    if (isPending) return false;
-    setPending(true);
-    return enqueue(async () => {
-      const mine = current();
-      try {
-        const saved = await write(mine, false);
-        if (after) remember(await after(saved), saved.written, false);
-        notify(done);
-        return true;
-      } catch (error) {
-        setWriteState(toWriteState(error, labelsOf));
-        const both = conflictOf(error, mine);
-        found.current = both;
-        if (both) setConflict(both);
-        else if (error instanceof StudioError && Object.keys(error.fields).length > 0) problems.show(error.fields);
-        else notify(messageOf(error), 'problem');
-        return false;
-      }
-    }).finally(() => setPending(false));
-  };
+  const writes = useEntryWrites({ type, fields, start, newUid, current, problems, onWritten: check, onCreated });
+  const { stored, isPending, isChanged, writeState, conflict, autosave, run, showConflict, dismissConflict } = writes;
 
   const schedule = useAutosave({
     isOn: permissions.includes('write'),
@@ -252,33 +96,12 @@ export function useEntryForm(type: DescribedContentType, start: EntryStart, { ne
     writeState,
     conflict,
     autosave,
-    /** Shows the conflict that an autosave found. */
-    showConflict: () => found.current && setConflict({ ...found.current, mine: current() }),
-    dismissConflict: () => setConflict(undefined),
-    discardKept: () => dropChanges(type.uid, keptUid()),
+    showConflict,
+    dismissConflict,
+    discardKept: () => dropChanges(type.uid, writes.saved().uid ?? 'new'),
     save: (_newUid: string) => run('Saved.'),
     /** Saves, and then makes a call that answers with the entry. */
     saveAnd: (_newUid: string, done: string, call: (entry: StoredEntry) => Promise<LoadedEntry>) => run(done, call),
   };
 }
 export type EntryForm = ReturnType<typeof useEntryForm>;
-
-const writtenOf = (fields: readonly DescribedField[], entry: AnyEntry): Values =>
-  toWritten(fields, toFormValues(fields, entry));
-
-function toStored(fields: readonly DescribedField[], { entry, etag }: LoadedEntry): StoredEntry {
-  return {
-    uid: entry.uid,
-    etag,
-    version: Number(entry._version ?? 1),
-    by: String(entry.updated_by ?? ''),
-    url: typeof entry.url === 'string' ? entry.url : undefined,
-    written: writtenOf(fields, entry),
-  };
-}
-
-/** Changes that the browser kept began from an older version, perhaps: the server compares it. */
-const startOf = (fields: readonly DescribedField[], loaded: LoadedEntry, { kept }: EntryStart): StoredEntry => {
-  const entry = toStored(fields, loaded);
-  return kept?.etag === undefined ? entry : { ...entry, etag: kept.etag };
-};

@@ -1,5 +1,5 @@
 import { useVersions } from '../history/use-versions.ts';
-import type { StoredEntry } from './use-entry-form.ts';
+import type { StoredEntry } from './use-entry-writes.ts';
 
 const ENVIRONMENT = 'production';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { DescribedContentType } from '../../../../src/contracts/content/content-type-description.ts';
 import { Badge } from '../../parts/Badge.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { LoadFailure, LoadingLines } from '../../parts/Screen.tsx';
+import { Loaded } from '../../parts/Screen.tsx';
 import { SmallButton } from '../../parts/SmallButton.tsx';
 import { Time } from '../../parts/Time.tsx';
 import type { LoadedEntry } from '../entry/use-entry.ts';
-import type { StoredEntry } from '../entry/use-entry-form.ts';
+import type { StoredEntry } from '../entry/use-entry-writes.ts';
 import { usePublishState } from '../entry/use-publish-state.ts';
 import classes from './EntryHistory.module.css';
 import { UsedBy } from './UsedBy.tsx';
@@ -46,8 +46,7 @@ export function EntryHistory({ type, stored, isDirty, onRestored }: EntryHistory
         </p>
       </Panel>
       <Panel title="Versions">
-        {error && !data && <LoadFailure error={error} onRetry={refetch} />}
-        {!data && !error && <LoadingLines count={3} />}
+        <Loaded query={{ data, error, refetch }} lines={3} />
         <ol className={classes.versions} aria-label="Versions">
           {shown.map(({ _version, updated_at, updated_by, publish_details }) => (
             <li key={_version} className={classes.version}>

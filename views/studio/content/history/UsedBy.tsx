@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { REFERENCES_KEY } from '../../api/query-keys.ts';
 import { callStudio, type StudioBody } from '../../api/studio-api.ts';
-import { LoadFailure, LoadingLines } from '../../parts/Screen.tsx';
+import { Loaded } from '../../parts/Screen.tsx';
 import classes from './EntryHistory.module.css';
 
 const SHOWN = 20;
@@ -9,7 +10,7 @@ const SHOWN = 20;
 /** The entries that refer to an entry. */
 export function UsedBy({ type, uid }: { type: string; uid: string }) {
   const uses = useQuery({
-    queryKey: ['references', type, uid],
+    queryKey: [...REFERENCES_KEY, type, uid],
     queryFn: ({ signal }) =>
       callStudio('GET /v3/content_types/{type}/entries/{uid}/references', {
         params: { type, uid },
@@ -27,8 +28,7 @@ interface ReferenceListProps {
 }
 
 export function ReferenceList({ data, error, refetch }: ReferenceListProps) {
-  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
-  if (!data) return <LoadingLines count={2} />;
+  if (!data) return <Loaded query={{ data, error, refetch }} lines={2} />;
   const { references, count = references.length } = data;
   if (references.length === 0) return <p>No other entry uses it.</p>;
   return (

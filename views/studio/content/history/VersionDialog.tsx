@@ -6,13 +6,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/dialog/Modal.tsx';
 import { useCan } from '../../accounts/use-account.ts';
 import { changesWithContent } from '../../api/query-client.ts';
+import { COMPARED_KEY } from '../../api/query-keys.ts';
 import { callStudio, exchangeStudio } from '../../api/studio-api.ts';
 import { messageOf } from '../../api/studio-error.ts';
 import { useNotices } from '../../parts/notices.ts';
-import { LoadFailure, LoadingLines } from '../../parts/Screen.tsx';
+import { Loaded } from '../../parts/Screen.tsx';
 import { labelOfPath } from '../entry/label-of-path.ts';
 import type { LoadedEntry } from '../entry/use-entry.ts';
-import type { StoredEntry } from '../entry/use-entry-form.ts';
+import type { StoredEntry } from '../entry/use-entry-writes.ts';
 import classes from './EntryHistory.module.css';
 import { valueText } from './value-text.ts';
 
@@ -33,7 +34,7 @@ export function VersionDialog({ type, stored, version, isDirty, onClose, onResto
   const [isPending, setPending] = useState(false);
   const params = { type: type.uid, uid: stored.uid };
   const { data, error, refetch } = useQuery({
-    queryKey: ['compare', type.uid, stored.uid, version, stored.version],
+    queryKey: [...COMPARED_KEY, type.uid, stored.uid, version, stored.version],
     queryFn: ({ signal }) =>
       callStudio('GET /v3/content_types/{type}/entries/{uid}/compare', { params, query: { from: version }, signal }),
   });
@@ -55,8 +56,7 @@ export function VersionDialog({ type, stored, version, isDirty, onClose, onResto
   return (
     <Modal title={`Since version ${version}`} open onClose={onClose} className={classes.dialog} closeOnMaskClick>
       <div className={classes.changes}>
-        {error && !data && <LoadFailure error={error} onRetry={refetch} />}
-        {!data && !error && <LoadingLines count={3} />}
+        <Loaded query={{ data, error, refetch }} lines={3} />
         {data?.changes.length === 0 && <p>Both versions have the same fields.</p>}
         {data?.changes.map((change) => (
           <VersionChange key={change.path.join('.')} type={type} change={change} />

@@ -1,31 +1,28 @@
 import { useCallback, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useCan } from '../../accounts/use-account.ts';
 import { DataTable } from '../../parts/DataTable.tsx';
 import menus from '../../parts/ListMenus.module.css';
 import { KeysDialog, useListKeys } from '../../parts/list-keys.tsx';
 import { MoreRows } from '../../parts/MoreRows.tsx';
+import { entriesText } from '../../parts/number-text.ts';
 import { OwnFilters } from '../../parts/OwnFilters.tsx';
-import { LoadFailure, LoadingLines, Screen } from '../../parts/Screen.tsx';
+import { Loaded, Screen } from '../../parts/Screen.tsx';
 import { SmallButton } from '../../parts/SmallButton.tsx';
-import { entriesText } from '../bulk/bulk-actions.ts';
+import { useListFilters } from '../../parts/use-filters.ts';
 import { SelectionBar } from '../bulk/SelectionBar.tsx';
 import { typeOf, useContentTypes } from '../use-content-types.ts';
 import classes from './ContentListScreen.module.css';
 import { ColumnsMenu, chosenColumns, draftColumns } from './draft-columns.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { type ListFilters, readFilters, writeFilters } from './list-filters.ts';
+import { readFilters } from './list-filters.ts';
 import { NewEntryDialog } from './NewEntryDialog.tsx';
 import { useDrafts } from './use-drafts.ts';
 import { keyOf, MAX_SELECTED, useSelection } from './use-selection.tsx';
 
 /** All entries, in any state. */
 export function ContentListScreen() {
-  const [search, setSearch] = useSearchParams();
-  const filters = readFilters(search);
-  const change = (changed: Partial<ListFilters>) =>
-    setSearch(writeFilters({ ...filters, ...changed }), { replace: 'search' in changed });
+  const { filters, change, search } = useListFilters(readFilters);
   const { data: types } = useContentTypes();
   const drafts = useDrafts(filters);
   const [isNew, setNew] = useState(false);
@@ -56,7 +53,7 @@ export function ContentListScreen() {
           {first?.count !== undefined && entriesText(first.count)}
         </p>
         <div className={menus.menus}>
-          <OwnFilters screen="content" search={writeFilters(filters).toString()} />
+          <OwnFilters screen="content" search={search} />
           <ColumnsMenu
             chosen={chosenColumns(type, filters.columns)}
             isChanged={filters.columns !== ''}
@@ -67,8 +64,7 @@ export function ContentListScreen() {
           </SmallButton>
         </div>
       </div>
-      {drafts.error && !drafts.data && <LoadFailure error={drafts.error} onRetry={drafts.refetch} />}
-      {!drafts.data && !drafts.error && <LoadingLines count={10} />}
+      <Loaded query={drafts} lines={10} />
       {drafts.data && rows.length === 0 && (
         <EmptyState
           icon={hasFilters ? 'search' : 'tag'}

@@ -1,6 +1,7 @@
 import type { DescribedContentType } from '../../../../src/contracts/content/content-type-description.ts';
-import type { DraftSort, DraftState } from '../../../../src/contracts/content/drafts.ts';
+import type { DraftState } from '../../../../src/contracts/content/drafts.ts';
 import { SearchBox } from '../../parts/SearchBox.tsx';
+import { OrderBox, SelectBox } from '../../parts/SelectBox.tsx';
 import { ViewTabs } from '../../parts/ViewTabs.tsx';
 import { stateLabel } from '../StateBadges.tsx';
 import classes from './ListToolbar.module.css';
@@ -16,46 +17,18 @@ interface ListToolbarProps {
 /** Type, words, order and state of the list. */
 export function ListToolbar({ filters, types, counts, onChange }: ListToolbarProps) {
   const { type, state, search, sort, order } = filters;
-  const isUp = order === '' ? sort === 'title' : order === 'asc';
   return (
     <div className={classes.toolbar}>
       <div className={classes.row}>
-        <select
-          aria-label="Type"
-          className={classes.select}
+        <SelectBox
+          label="Type"
+          all="All types"
+          choices={Object.fromEntries(types.map(({ uid, options }) => [uid, options.plural]))}
           value={type}
-          onChange={(event) => onChange({ type: event.target.value })}
-        >
-          <option value="">All types</option>
-          {types.map(({ uid, options }) => (
-            <option key={uid} value={uid}>
-              {options.plural}
-            </option>
-          ))}
-        </select>
+          onChange={(next) => onChange({ type: next })}
+        />
         <SearchBox label="Search in all texts" value={search} onChange={(words) => onChange({ search: words })} />
-        <div className={classes.sort}>
-          <select
-            aria-label="Order"
-            className={classes.select}
-            value={sort}
-            onChange={(event) => onChange({ sort: event.target.value as DraftSort, order: '' })}
-          >
-            {sortChoices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <button
-            type="button"
-            className={classes.direction}
-            aria-label={isUp ? 'Ascending: change to descending' : 'Descending: change to ascending'}
-            onClick={() => onChange({ order: isUp ? 'desc' : 'asc' })}
-          >
-            {isUp ? '↑' : '↓'}
-          </button>
-        </div>
+        <OrderBox choices={sortChoices} sort={sort} order={order} onChange={onChange} />
       </div>
       <ViewTabs
         label="State"

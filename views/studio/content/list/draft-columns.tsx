@@ -4,6 +4,7 @@ import type { ListedDraft } from '../../../../src/contracts/content/drafts.ts';
 import type { Column } from '../../parts/DataTable.tsx';
 import menus from '../../parts/ListMenus.module.css';
 import { MenuButton } from '../../parts/MenuButton.tsx';
+import { moneyText } from '../../parts/number-text.ts';
 import { SmallButton } from '../../parts/SmallButton.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { AssetThumb } from '../AssetThumb.tsx';
@@ -11,13 +12,12 @@ import { StateBadges } from '../StateBadges.tsx';
 import { typeOf } from '../use-content-types.ts';
 import classes from './draft-columns.module.css';
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const time = (at: string | null) => (at === null ? '' : <Time at={at} />);
 
 /** Columns that members choose. The first ones are those of the description of a content type; the image stands beside the title. */
 const columns = {
   store: { label: 'Store', isMinor: true, cell: ({ store }) => store?.title ?? '' },
-  price: { label: 'Price', isNumber: true, cell: ({ price }) => (price === null ? '' : money.format(price)) },
+  price: { label: 'Price', isNumber: true, cell: ({ price }) => (price === null ? '' : moneyText(price)) },
   starts_at: { label: 'Starts', isWideOnly: true, cell: ({ starts_at }) => time(starts_at) },
   expires_at: { label: 'Ends', isMinor: true, cell: ({ expires_at }) => time(expires_at) },
   popularity: { label: 'Popularity', isWideOnly: true, isNumber: true, cell: ({ popularity }) => popularity ?? '' },

@@ -1,9 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ListedDraft } from '../../../../src/contracts/content/drafts.ts';
+import { DRAFTS_KEY } from '../../api/query-keys.ts';
 import { callStudio } from '../../api/studio-api.ts';
 import type { ListFilters } from './list-filters.ts';
-
-const DRAFTS_KEY = ['drafts'] as const;
 
 const queryOf = ({ type, state, search, sort, order }: ListFilters) => ({
   ...(type && { content_types: type }),

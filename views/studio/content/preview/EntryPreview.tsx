@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DescribedContentType } from '../../../../src/contracts/content/content-type-description.ts';
-import { LoadFailure, LoadingLines } from '../../parts/Screen.tsx';
-import type { StoredEntry } from '../entry/use-entry-form.ts';
+import { Loaded } from '../../parts/Screen.tsx';
+import type { StoredEntry } from '../entry/use-entry-writes.ts';
 import classes from './EntryPreview.module.css';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { useEntryPage } from './use-preview.ts';
@@ -33,8 +33,7 @@ function PageOfEntry({
 }: EntryPreviewProps & { stored: StoredEntry }) {
   const [at, setAt] = useState<string>();
   const { data: page, error, refetch } = useEntryPage({ content_type: type.uid, uid }, [written.url, written.slug]);
-  if (error && page === undefined) return <LoadFailure error={error} onRetry={refetch} />;
-  if (page === undefined) return <LoadingLines count={4} />;
+  if (page === undefined) return <Loaded query={{ data: page, error, refetch }} lines={4} />;
   if (page === null)
     return (
       <p className={classes.note}>

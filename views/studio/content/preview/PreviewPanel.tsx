@@ -3,7 +3,7 @@ import { PREVIEW_FRAME_PATH } from '../../../../src/domain/staff/studio-address.
 import { buttonClass } from '../../../ui/Button.tsx';
 import control from '../../fields/control.module.css';
 import { useNotices } from '../../parts/notices.ts';
-import { LoadFailure, LoadingLines } from '../../parts/Screen.tsx';
+import { Loaded } from '../../parts/Screen.tsx';
 import { SmallButton, smallButton } from '../../parts/SmallButton.tsx';
 import { momentText, toLocalInput } from '../../parts/time-text.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
@@ -81,8 +81,7 @@ export function PreviewPanel({ subject, at, onAt, revision, note }: PreviewPanel
           {momentText(data.expires_at)}.
         </p>
       )}
-      {error && isWanted && !data && <LoadFailure error={error} onRetry={refetch} />}
-      {isWanted && !data && !error && <LoadingLines count={4} />}
+      {isWanted && <Loaded query={{ data, error, refetch }} lines={4} />}
       {data && isWanted && (
         <PreviewFrame
           src={`${PREVIEW_FRAME_PATH}?${new URLSearchParams({ token: data.token, of: revision })}`}

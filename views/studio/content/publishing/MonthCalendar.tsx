@@ -3,7 +3,7 @@ import type { Schedule } from '../../../../src/contracts/content/schedules.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { LoadFailure, LoadingLines } from '../../parts/Screen.tsx';
+import { Loaded } from '../../parts/Screen.tsx';
 import { SmallButton } from '../../parts/SmallButton.tsx';
 import { clockText, dayText } from '../../parts/time-text.ts';
 import classes from './MonthCalendar.module.css';
@@ -49,8 +49,7 @@ export function MonthCalendar({ month, onMonth }: MonthCalendarProps) {
           <Icon name="chevron-right" size={16} />
         </SmallButton>
       </header>
-      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <LoadingLines />}
+      <Loaded query={{ data, error, refetch }} />
       {data && (
         <>
           {isEmpty && (

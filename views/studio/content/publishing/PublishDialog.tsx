@@ -4,13 +4,15 @@ import type { DescribedContentType } from '../../../../src/contracts/content/con
 import { Modal } from '../../../ui/dialog/Modal.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { PUBLISHED_KEYS, RELEASES_KEY, REVIEWS_KEY, SCHEDULES_KEY } from '../../api/query-keys.ts';
 import { callStudio } from '../../api/studio-api.ts';
+import { StudioError } from '../../api/studio-error.ts';
 import { useNotices } from '../../parts/notices.ts';
 import { StudioForm } from '../../parts/StudioForm.tsx';
 import { fullText } from '../../parts/time-text.ts';
 import type { EntryForm } from '../entry/use-entry-form.ts';
 import classes from './publishing.module.css';
-import { environments, PUBLISHED_KEYS, RELEASES_KEY, REVIEWS_KEY, SCHEDULES_KEY } from './publishing-queries.ts';
+import { environments } from './publishing-queries.ts';
 import { addToRelease, ReleaseChoice } from './ReleaseChoice.tsx';
 import { MAX_COMMENT_LENGTH } from './ReviewDialog.tsx';
 import { chosenTime, WhenField } from './WhenField.tsx';
@@ -71,7 +73,11 @@ export function PublishDialog({ type, entry, newUid, choices, onClose, onNow }: 
       <StudioForm
         label="Publishing"
         onSubmit={async (values) => {
-          const done = await send(values);
+          const done = await send(values).catch((error: unknown) => {
+            const refused = ofEntry(error, entry);
+            if (!refused) throw error;
+            entry.problems.show(refused);
+          });
           onClose();
           if (done === undefined) return;
           notify(done);
@@ -106,4 +112,12 @@ export function PublishDialog({ type, entry, newUid, choices, onClose, onNow }: 
       </StudioForm>
     </Modal>
   );
+}
+
+/** The messages of a refusal that is about fields of the entry, by their paths; undefined for one about this dialog. */
+function ofEntry(error: unknown, { fields }: EntryForm): Record<string, readonly string[]> | undefined {
+  if (!(error instanceof StudioError) || error.status !== 422) return undefined;
+  const found = Object.entries(error.fields).map(([path, texts]) => [path.replace(/^items\.0\./, ''), texts] as const);
+  const isOfEntry = ([path]: (typeof found)[number]) => fields.some(({ uid }) => uid === path.split('.')[0]);
+  return found.length > 0 && found.every(isOfEntry) ? Object.fromEntries(found) : undefined;
 }

@@ -4,7 +4,8 @@ import { useField } from '../../../ui/form/field.tsx';
 import select from '../../../ui/form/SelectField.module.css';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { callStudio } from '../../api/studio-api.ts';
-import { LoadFailure, LoadingLines } from '../../parts/Screen.tsx';
+import { entriesText } from '../../parts/number-text.ts';
+import { Loaded } from '../../parts/Screen.tsx';
 import { useOpenReleases } from './publishing-queries.ts';
 
 const NEW = 'new';
@@ -13,8 +14,7 @@ export const MAX_NAME_LENGTH = 100;
 /** An open release, or the name of a new one. */
 export function ReleaseChoice() {
   const { data, error, refetch } = useOpenReleases(true);
-  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
-  if (!data) return <LoadingLines count={2} />;
+  if (!data) return <Loaded query={{ data, error, refetch }} lines={2} />;
   return <Choice releases={data} />;
 }
 
@@ -37,7 +37,7 @@ function Choice({ releases }: { releases: readonly { uid: string; name: string; 
           >
             {releases.map(({ uid, name, items_count: count }) => (
               <option key={uid} value={uid}>
-                {name} ({count === 1 ? '1 entry' : `${count} entries`})
+                {name} ({entriesText(count)})
               </option>
             ))}
             <option value={NEW}>A new release</option>

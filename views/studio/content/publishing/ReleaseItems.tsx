@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Release, ReleaseItem } from '../../../../src/contracts/content/releases.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { RELEASES_KEY, SCHEDULES_KEY } from '../../api/query-keys.ts';
 import { callStudio } from '../../api/studio-api.ts';
 import { ReferencePicker } from '../../fields/support/ReferencePicker.tsx';
 import { DataTable } from '../../parts/DataTable.tsx';
@@ -10,7 +11,6 @@ import { SmallButton } from '../../parts/SmallButton.tsx';
 import { useAction } from '../../parts/use-action.ts';
 import { typeOf, useContentTypes } from '../use-content-types.ts';
 import classes from './publishing.module.css';
-import { RELEASES_KEY, SCHEDULES_KEY } from './publishing-queries.ts';
 
 interface ReleaseItemsProps {
   release: Release;

@@ -5,17 +5,18 @@ import type { Release, ReleaseItem } from '../../../../src/contracts/content/rel
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormMessage } from '../../../ui/form/FormMessage.tsx';
 import { useCan } from '../../accounts/use-account.ts';
+import { PUBLISHED_KEYS, RELEASES_KEY, SCHEDULES_KEY } from '../../api/query-keys.ts';
 import { callStudio } from '../../api/studio-api.ts';
 import { messageOf, StudioError } from '../../api/studio-error.ts';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { useNotices } from '../../parts/notices.ts';
-import { LoadFailure, LoadingLines, Screen } from '../../parts/Screen.tsx';
+import { Loaded, Screen } from '../../parts/Screen.tsx';
 import { SmallButton } from '../../parts/SmallButton.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { fullText } from '../../parts/time-text.ts';
 import { useAction } from '../../parts/use-action.ts';
 import classes from './publishing.module.css';
-import { environments, PUBLISHED_KEYS, RELEASES_KEY, SCHEDULES_KEY, useRelease } from './publishing-queries.ts';
+import { environments, useRelease } from './publishing-queries.ts';
 import { Reasons } from './Reasons.tsx';
 import { ReleaseItems } from './ReleaseItems.tsx';
 import { NameDialog, ReleaseState } from './ReleasesScreen.tsx';
@@ -35,7 +36,11 @@ export function ReleaseScreen() {
     );
   }
   if (data) return <LoadedRelease key={uid} release={data.release} items={data.items} />;
-  return <Screen title="Release">{error ? <LoadFailure error={error} onRetry={refetch} /> : <LoadingLines />}</Screen>;
+  return (
+    <Screen title="Release">
+      <Loaded query={{ data, error, refetch }} />
+    </Screen>
+  );
 }
 
 interface LoadedReleaseProps {

@@ -7,17 +7,17 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useCan } from '../../accounts/use-account.ts';
+import { RELEASES_KEY } from '../../api/query-keys.ts';
 import { callStudio } from '../../api/studio-api.ts';
 import { Badge, type BadgeTone } from '../../parts/Badge.tsx';
 import { DataTable } from '../../parts/DataTable.tsx';
 import { MoreRows } from '../../parts/MoreRows.tsx';
-import { LoadFailure, LoadingLines, Screen } from '../../parts/Screen.tsx';
+import { Loaded, Screen } from '../../parts/Screen.tsx';
 import { SmallButton } from '../../parts/SmallButton.tsx';
 import { StudioForm } from '../../parts/StudioForm.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { momentText } from '../../parts/time-text.ts';
 import classes from './publishing.module.css';
-import { RELEASES_KEY } from './publishing-queries.ts';
 import { MAX_NAME_LENGTH } from './ReleaseChoice.tsx';
 
 const looks: Record<Release['state'], { label: string; tone: BadgeTone }> = {
@@ -55,8 +55,7 @@ export function ReleasesScreen() {
       lead="Entries that go live together: all of them at once, or none."
       actions={releases.length > 0 && create}
     >
-      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <LoadingLines />}
+      <Loaded query={{ data, error, refetch }} />
       {data && releases.length === 0 && (
         <EmptyState icon="grid" title="No release yet" actions={create}>
           <p>Collect the deals of a sale in a release, and publish them all at one time.</p>

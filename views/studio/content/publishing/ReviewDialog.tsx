@@ -6,10 +6,11 @@ import { Modal } from '../../../ui/dialog/Modal.tsx';
 import { FormMessage } from '../../../ui/form/FormMessage.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { useAccount, useCan } from '../../accounts/use-account.ts';
+import { COMPARED_KEY, PUBLISHED_KEYS, REVIEWS_KEY, SCHEDULES_KEY } from '../../api/query-keys.ts';
 import { callStudio } from '../../api/studio-api.ts';
 import { StudioError } from '../../api/studio-error.ts';
 import { useNotices } from '../../parts/notices.ts';
-import { LoadFailure, LoadingLines } from '../../parts/Screen.tsx';
+import { Loaded } from '../../parts/Screen.tsx';
 import { SmallButton } from '../../parts/SmallButton.tsx';
 import { StudioForm } from '../../parts/StudioForm.tsx';
 import { Time } from '../../parts/Time.tsx';
@@ -17,7 +18,7 @@ import { useVersions } from '../history/use-versions.ts';
 import { VersionChange } from '../history/VersionDialog.tsx';
 import { typeOf, useContentTypes } from '../use-content-types.ts';
 import classes from './publishing.module.css';
-import { environments, PUBLISHED_KEYS, REVIEWS_KEY, SCHEDULES_KEY, useReview } from './publishing-queries.ts';
+import { environments, useReview } from './publishing-queries.ts';
 import { Reasons } from './Reasons.tsx';
 
 export const MAX_COMMENT_LENGTH = 2_000;
@@ -78,8 +79,7 @@ export function ReviewDialog({ type, uid, title, isDirty, onClose }: ReviewDialo
   return (
     <Modal title={`Review of “${title}”`} open onClose={onClose} className={classes.dialog}>
       <div className={classes.review}>
-        {error && !data && <LoadFailure error={error} onRetry={refetch} />}
-        {!data && !error && <LoadingLines count={4} />}
+        <Loaded query={{ data, error, refetch }} lines={4} />
         {data && (
           <>
             <Changes type={type} uid={uid} version={version} hasLink={isDirty === undefined} />
@@ -139,7 +139,7 @@ function Changes({ type: typeUid, uid, version, hasLink }: ChangesProps) {
     details.some(({ environment }) => environment === environments[0]),
   );
   const { data } = useQuery({
-    queryKey: ['compare', typeUid, uid, published?._version, version],
+    queryKey: [...COMPARED_KEY, typeUid, uid, published?._version, version],
     queryFn: ({ signal }) =>
       callStudio('GET /v3/content_types/{type}/entries/{uid}/compare', {
         params: { type: typeUid, uid },

@@ -1,18 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Review } from '../../../../src/contracts/content/reviews.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useAccount, useCan } from '../../accounts/use-account.ts';
+import { REVIEWS_KEY } from '../../api/query-keys.ts';
 import { callStudio } from '../../api/studio-api.ts';
 import { DataTable } from '../../parts/DataTable.tsx';
-import { LoadFailure, LoadingLines, Screen } from '../../parts/Screen.tsx';
+import { Loaded, Screen } from '../../parts/Screen.tsx';
 import { SmallButton } from '../../parts/SmallButton.tsx';
+import { useFilters } from '../../parts/use-filters.ts';
 import { ViewTabs } from '../../parts/ViewTabs.tsx';
 import { typeOf, useContentTypes } from '../use-content-types.ts';
 import { ReviewStep, reviewLooks } from './EntryPublishing.tsx';
 import classes from './publishing.module.css';
-import { REVIEWS_KEY } from './publishing-queries.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 
 const states = ['in_review', 'returned', 'approved', 'outdated'] as const;
@@ -22,13 +23,13 @@ const LIMIT = 250;
 
 /** Requests for a second pair of eyes: those that the member can answer, and all others. */
 export function ReviewsScreen() {
-  const [search, setSearch] = useSearchParams();
+  const [filters, change] = useFilters('view', 'by');
   const { username } = useAccount();
   const canPublish = useCan('publish');
   const { data: types } = useContentTypes();
   const start = canPublish ? WAITING : 'in_review';
-  const view = [WAITING, ...states].find((one) => one === search.get('view')) ?? start;
-  const isMine = search.get('by') === MINE;
+  const view = [WAITING, ...states].find((one) => one === filters.view) ?? start;
+  const isMine = filters.by === MINE;
   const state = states.find((one) => one === view) ?? 'in_review';
   const [opened, setOpened] = useState<Review>();
   const { data, error, refetch } = useQuery({
@@ -50,20 +51,19 @@ export function ReviewsScreen() {
         label="State"
         views={views}
         value={view}
-        onChange={(value) => setSearch({ ...(value !== start && { view: value }), ...(isMine && { by: MINE }) })}
+        onChange={(value) => change({ view: value === start ? '' : value }, { isStep: true })}
       />
       {view !== WAITING && (
         <label className={classes.line}>
           <input
             type="checkbox"
             checked={isMine}
-            onChange={({ target }) => setSearch({ view, ...(target.checked && { by: MINE }) })}
+            onChange={({ target }) => change({ by: target.checked ? MINE : '' }, { isStep: true })}
           />
           Only what I asked for
         </label>
       )}
-      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <LoadingLines />}
+      <Loaded query={{ data, error, refetch }} />
       {data && reviews.length === 0 && (
         <EmptyState icon="check" title={view === WAITING ? 'Nothing waits for you' : `Nothing is here`}>
           {!canPublish && <p>Open an entry of yours and press “Request review”.</p>}

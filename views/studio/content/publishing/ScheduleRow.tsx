@@ -4,16 +4,17 @@ import { Link } from 'react-router';
 import type { Release } from '../../../../src/contracts/content/releases.ts';
 import type { Schedule } from '../../../../src/contracts/content/schedules.ts';
 import { useCan } from '../../accounts/use-account.ts';
+import { PUBLISHED_KEYS, SCHEDULES_KEY } from '../../api/query-keys.ts';
 import { callStudio } from '../../api/studio-api.ts';
 import { Badge, type BadgeTone } from '../../parts/Badge.tsx';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { useNotices } from '../../parts/notices.ts';
+import { entriesText } from '../../parts/number-text.ts';
 import { SmallButton } from '../../parts/SmallButton.tsx';
 import { clockText, fullText, timeText } from '../../parts/time-text.ts';
 import { useAction } from '../../parts/use-action.ts';
 import { typeOf, useContentTypes } from '../use-content-types.ts';
 import classes from './publishing.module.css';
-import { PUBLISHED_KEYS, SCHEDULES_KEY } from './publishing-queries.ts';
 import { Reasons } from './Reasons.tsx';
 import { WhenDialog } from './WhenField.tsx';
 
@@ -141,7 +142,7 @@ export function ReleaseRow({ release, isInEntry = false }: { release: Release; i
           </Link>
         </p>
         <p className={classes.more}>
-          {count === 1 ? '1 entry' : `${count} entries`}, {state === 'scheduled' ? 'scheduled' : 'changed'} by {by}
+          {entriesText(count)}, {state === 'scheduled' ? 'scheduled' : 'changed'} by {by}
           {isFailed && '. Open it to see which entries were refused.'}
         </p>
       </div>

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LoadFailure, LoadingLines, Screen } from '../../parts/Screen.tsx';
+import { Loaded, Screen } from '../../parts/Screen.tsx';
 import { dayText, zone, zoneText } from '../../parts/time-text.ts';
+import { useFilters } from '../../parts/use-filters.ts';
 import { ViewTabs } from '../../parts/ViewTabs.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import classes from './publishing.module.css';
@@ -16,9 +16,8 @@ const views = [
 
 /** Publishes, unpublishes and releases by time. The address has the view, so that it can be shared. */
 export function ScheduleScreen() {
-  const [search, setSearch] = useSearchParams();
-  const month = search.get('month');
-  const isMonth = month !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
+  const [{ month }, change] = useFilters('month');
+  const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
   const now = new Date();
   const thisMonth = dayKey(now).slice(0, 'yyyy-mm'.length);
   return (
@@ -27,10 +26,10 @@ export function ScheduleScreen() {
         label="View"
         views={views}
         value={isMonth ? 'month' : ''}
-        onChange={(view) => setSearch(view === 'month' ? { month: thisMonth } : {})}
+        onChange={(view) => change({ month: view === 'month' ? thisMonth : '' }, { isStep: true })}
       />
       {isMonth ? (
-        <MonthCalendar key={month} month={month} onMonth={(next) => setSearch({ month: next })} />
+        <MonthCalendar key={month} month={month} onMonth={(next) => change({ month: next }, { isStep: true })} />
       ) : (
         <Coming />
       )}
@@ -40,8 +39,7 @@ export function ScheduleScreen() {
 
 function Coming() {
   const { data, error, refetch } = useComing();
-  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
-  if (!data) return <LoadingLines />;
+  if (!data) return <Loaded query={{ data, error, refetch }} />;
   const { pending, failed, releases, failedReleases } = data;
   const days = byDay([
     ...pending.map((schedule) => ({ at: schedule.scheduled_at, schedule })),

@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Release } from '../../../../src/contracts/content/releases.ts';
 import type { Schedule, ScheduleState } from '../../../../src/contracts/content/schedules.ts';
+import { RELEASES_KEY, REVIEWS_KEY, SCHEDULES_KEY } from '../../api/query-keys.ts';
 import { callStudio } from '../../api/studio-api.ts';
-
-export const SCHEDULES_KEY = ['schedules'] as const;
-export const RELEASES_KEY = ['releases'] as const;
-export const REVIEWS_KEY = ['reviews'] as const;
-/** Queries that a publish changes as well: lists of entries, and the versions of an entry. */
-export const PUBLISHED_KEYS = [['drafts'], ['versions']] as const;
 
 /** Where the studio publishes. Staging reads the second one. */
 export const environments: ('production' | 'production-preview')[] = ['production', 'production-preview'];

@@ -9,9 +9,9 @@ export interface TextElement {
   attrs?: Record<string, unknown>;
   children: Descendant[];
 }
-export const marks = ['bold', 'italic', 'underline', 'strikethrough', 'inlineCode'] as const;
+const marks = ['bold', 'italic', 'underline', 'strikethrough', 'inlineCode'] as const;
 export type Mark = (typeof marks)[number];
-export type TextLeaf = { text: string } & { [M in Mark]?: boolean };
+type TextLeaf = { text: string } & { [M in Mark]?: boolean };
 
 declare module 'slate' {
   interface CustomTypes {

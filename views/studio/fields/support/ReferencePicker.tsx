@@ -3,7 +3,7 @@ import { Modal } from '../../../ui/dialog/Modal.tsx';
 import { AssetThumb } from '../../content/AssetThumb.tsx';
 import { StateBadges } from '../../content/StateBadges.tsx';
 import { typeOf, useContentTypes } from '../../content/use-content-types.ts';
-import { LoadFailure, LoadingLines } from '../../parts/Screen.tsx';
+import { Loaded } from '../../parts/Screen.tsx';
 import { SearchBox } from '../../parts/SearchBox.tsx';
 import classes from '../ReferenceField.module.css';
 import { type EntryKey, useEntrySearch } from './use-entry-facts.ts';
@@ -35,8 +35,7 @@ function Results({ types, chosen, onChoose }: Pick<ReferencePickerProps, 'types'
   return (
     <div className={classes.picker}>
       <SearchBox label="Search" value={words} onChange={setWords} />
-      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <LoadingLines count={4} />}
+      <Loaded query={{ data, error, refetch }} lines={4} />
       <ul className={classes.found} aria-label="Entries">
         {data?.map(({ content_type, uid, title, image, store, price, states }) => (
           <li key={`${content_type}.${uid}`}>
