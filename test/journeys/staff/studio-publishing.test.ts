@@ -213,7 +213,7 @@ withBrowser(
     await tab.press('Remove it');
     await page.waitForFunction(() => !document.body.innerText.includes('Refused kettle'));
     await tab.press('Cancel: Publish “Moved kettle”');
-    await tab.press('Cancel it');
+    await tab.press('Cancel the schedule');
     await page.waitForFunction(() => !document.body.innerText.includes('Moved kettle'));
     expect([(await schedules.read(id)).state, (await schedules.read(refused.id)).state]).toEqual([
       'canceled',

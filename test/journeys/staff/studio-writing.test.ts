@@ -73,7 +73,7 @@ withBrowser('a form saves as it is typed, in one version, and a new entry once i
 
   await page.goto(`${site.origin}/studio/content/theme/new`);
   await tab.fill('Title', 'Camping');
-  await tab.shows('Not saved: Slug, Name need attention');
+  await tab.shows('Not saved yet: Slug, Name to fill in');
   await tab.fill('Slug', 'camping');
   await tab.fill('Name', 'Camp');
   await page.waitForFunction(() => /\/theme\/[a-z0-9]{10}$/.test(location.pathname));
@@ -92,7 +92,7 @@ withBrowser('what cannot be saved stays in the browser, also after a reload and 
   const { page } = tab;
   await open(tab, 'store', 'kept_store');
   await tab.fill('Slug', 'Not a slug');
-  await tab.shows('Not saved: Slug needs attention. This browser keeps it.');
+  await tab.shows('Not saved yet: Slug to fill in. This browser keeps it.');
   await page.reload();
   await tab.shows('Your changes from');
   expect(await textIn(page, 'Slug')).toBe('Not a slug');

@@ -89,6 +89,12 @@ describe('the values of a form', () => {
     const withDefault = [
       field('kind', 'choice', { field_metadata: { kind: 'choice', path: 'kind', default_value: 'a' } }),
     ];
+    const now = '2026-11-24T09:00:00.000Z';
+    const time = { uid: 'at', mandatory: true, multiple: false, field_metadata: { kind: 'time' } } as DescribedField;
+    const group = { ...time, uid: 'schedule', schema: [time, { ...time, uid: 'end', mandatory: false }] };
+    const inGroup = { ...group, field_metadata: { kind: 'group' } } as DescribedField;
+    expect(newValues([inGroup, time], now)).toEqual({ schedule: { at: now, end: null }, at: now });
+    expect(newValues([inGroup, time])).toEqual({ schedule: { at: null, end: null }, at: null });
     expect(newValues([...withDefault, ...fields])).toMatchObject({ kind: 'a', title: null, flags: [] });
   });
 });

@@ -87,3 +87,10 @@ test.each([
 ])('says why something is not saved: %j', (state, text) => {
   expect(writeText(state, { isDirty: true, isStored: true })).toEqual({ text, isProblem: true });
 });
+
+// Rules: STAFF-70
+test('lists what is still to fill in, which is no problem yet', () => {
+  const state = { kind: 'unfinished', labels: ['A', 'B', 'C'] } as const;
+  const text = 'Not saved yet: A, B and 1 more to fill in';
+  expect(writeText(state, { isDirty: true, isStored: true })).toEqual({ text, isProblem: false });
+});

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   /** The verb of the question. */
   confirm: string;
+  /** What stays as it is, where `Cancel` could mean either. */
+  cancel?: string;
   isDangerous?: boolean;
   isPending?: boolean;
   children?: ReactNode;
@@ -18,14 +20,24 @@ interface ConfirmDialogProps {
 
 /** Asks before an action that takes something away. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, open, onClose, onConfirm, confirm, isDangerous = true, isPending = false, children } = props;
+  const {
+    title,
+    open,
+    onClose,
+    onConfirm,
+    confirm,
+    cancel = 'Cancel',
+    isDangerous = true,
+    isPending = false,
+    children,
+  } = props;
   return (
     <Modal title={title} open={open} onClose={onClose}>
       <div className={classes.body}>
         {children}
         <div className={classes.actions}>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {cancel}
           </Button>
           <Button variant={isDangerous ? 'danger' : 'primary'} disabled={isPending} onClick={onConfirm}>
             {confirm}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,9 +22,20 @@ interface ScreenProps {
 /** One screen of the studio with its heading, which is also the title of the window. */
 export function Screen({ title, lead, actions, isSticky, isNarrow, children }: ScreenProps) {
   useTitle(title);
+  const head = useRef<HTMLElement>(null);
+  // What sticks below a head that sticks needs its height.
+  useEffect(() => {
+    const { current } = head;
+    if (!current || !isSticky) return;
+    const observer = new ResizeObserver(() =>
+      current.parentElement?.style.setProperty('--head-height', `${current.offsetHeight}px`),
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [isSticky]);
   return (
     <div className={isNarrow ? classes.narrow : classes.screen}>
-      <header className={classNames(classes.head, isSticky && classes.sticky)}>
+      <header ref={head} className={classNames(classes.head, isSticky && classes.sticky)}>
         <div className={classes.words}>
           <h1 className={classes.title}>{title}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}

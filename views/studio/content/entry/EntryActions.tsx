@@ -5,9 +5,11 @@ import { useCan } from '../../accounts/use-account.ts';
 import { exchangeStudio } from '../../api/studio-api.ts';
 import { StudioError } from '../../api/studio-error.ts';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
+import { useNotices } from '../../parts/notices.ts';
 import { SmallButton, smallButton } from '../../parts/SmallButton.tsx';
 import { PublishDialog, type PublishTask } from '../publishing/PublishDialog.tsx';
 import { environments, useReview } from '../publishing/publishing-queries.ts';
+import { Reasons } from '../publishing/Reasons.tsx';
 import { DeleteEntry } from './DeleteEntry.tsx';
 import classes from './EntryActions.module.css';
 import type { EntryForm } from './use-entry-form.ts';
@@ -31,7 +33,8 @@ export function EntryActions({ type, entry, newUid }: EntryActionsProps) {
   const [canWrite, canPublish] = [useCan('write'), useCan('publish')];
   const { isPublished, isChanged } = usePublishState(type.uid, stored);
   const { data: reviewed } = useReview(type.uid, stored?.uid);
-  const [refused, setRefused] = useState<'publish' | 'unpublish'>();
+  const notify = useNotices();
+  const [refused, setRefused] = useState<{ verb: 'publish' | 'unpublish'; errors: StudioError['fields'] }>();
   const [isOpen, setOpen] = useState(false);
   const change = (verb: 'publish' | 'unpublish', isForced: boolean) => {
     setRefused(undefined);
@@ -54,7 +57,7 @@ export function EntryActions({ type, entry, newUid }: EntryActionsProps) {
           return { entry: body.entry, etag: next };
         } catch (error) {
           const isMissingPart = error instanceof StudioError && [409, 422].includes(error.status) && !error.conflict;
-          if (isMissingPart) setRefused(verb);
+          if (isMissingPart) setRefused({ verb, errors: error.fields });
           throw error;
         }
       },
@@ -69,49 +72,58 @@ export function EntryActions({ type, entry, newUid }: EntryActionsProps) {
   const choices = canPublish ? [...now, 'publishAt' as const, ...down, 'release' as const, ...review] : review;
   useSaveKey(() => canWrite && void entry.save(newUid));
   return (
-    <div className={classes.actions}>
-      <WriteStatus {...entry} />
-      {stored && isPublished && stored.url && OWN_PATH.test(stored.url) && (
-        <a
-          href={stored.url}
-          target="_blank"
-          rel="noopener"
-          className={`${buttonClass({ variant: 'quiet' })} ${smallButton}`}
-        >
-          View page
-        </a>
-      )}
-      {stored && canPublish && <DeleteEntry type={type.uid} stored={stored} title={entry.title} isDirty={isDirty} />}
-      {canWrite && (
-        <SmallButton
-          variant={choices.length > 0 ? 'secondary' : 'primary'}
-          aria-disabled={isPending}
-          onClick={() => void entry.save(newUid)}
-        >
-          Save draft
-        </SmallButton>
-      )}
-      {choices.length > 0 && (
-        <SmallButton
-          variant={canPublish ? 'secondary' : 'primary'}
-          aria-haspopup="dialog"
-          aria-disabled={isPending}
-          aria-label={canPublish ? 'More ways to publish' : undefined}
-          onClick={() => isPending || setOpen(true)}
-        >
-          {canPublish ? 'More…' : 'Request review'}
-        </SmallButton>
-      )}
-      {canPublish && (
-        <SmallButton
-          variant="primary"
-          aria-disabled={isPending}
-          disabled={!hasNews}
-          onClick={() => void change('publish', false)}
-        >
-          Publish
-        </SmallButton>
-      )}
+    <>
+      <div className={classes.further}>
+        {stored && isPublished && stored.url && OWN_PATH.test(stored.url) && (
+          <a
+            href={stored.url}
+            target="_blank"
+            rel="noopener"
+            className={`${buttonClass({ variant: 'quiet' })} ${smallButton}`}
+          >
+            View page
+          </a>
+        )}
+        {stored && canPublish && <DeleteEntry type={type.uid} stored={stored} title={entry.title} isDirty={isDirty} />}
+      </div>
+      <div className={classes.actions}>
+        <div className={classes.buttons}>
+          {canWrite && (
+            <SmallButton
+              variant={choices.length > 0 ? 'secondary' : 'primary'}
+              aria-disabled={isPending}
+              onClick={() => void entry.save(newUid)}
+            >
+              Save draft
+            </SmallButton>
+          )}
+          {choices.length > 0 && (
+            <SmallButton
+              variant={canPublish ? 'secondary' : 'primary'}
+              aria-haspopup="dialog"
+              aria-disabled={isPending}
+              aria-label={canPublish ? 'More ways to publish' : undefined}
+              onClick={() => isPending || setOpen(true)}
+            >
+              {canPublish ? 'More…' : 'Request review'}
+            </SmallButton>
+          )}
+          {canPublish && (
+            <SmallButton
+              variant="primary"
+              aria-disabled={isPending || !hasNews}
+              onClick={() => {
+                // What was typed just now is not in `hasNews` yet.
+                if (hasNews || entry.isChanged()) void change('publish', false);
+                else notify('Shoppers see this version already.');
+              }}
+            >
+              Publish
+            </SmallButton>
+          )}
+        </div>
+        <WriteStatus {...entry} />
+      </div>
       {isOpen && (
         <PublishDialog
           type={type}
@@ -123,19 +135,21 @@ export function EntryActions({ type, entry, newUid }: EntryActionsProps) {
         />
       )}
       <ConfirmDialog
-        title={refused === 'publish' ? 'Publish anyway?' : 'Unpublish anyway?'}
+        title={refused?.verb === 'unpublish' ? 'Unpublish anyway?' : 'Publish anyway?'}
         open={refused !== undefined}
         onClose={() => setRefused(undefined)}
-        confirm={refused === 'publish' ? 'Publish anyway' : 'Unpublish anyway'}
-        onConfirm={() => refused && void change(refused, true)}
+        cancel={refused?.verb === 'unpublish' ? 'Keep it published' : 'Keep editing'}
+        confirm={refused?.verb === 'unpublish' ? 'Unpublish anyway' : 'Publish anyway'}
+        onConfirm={() => refused && void change(refused.verb, true)}
       >
         <p>
-          {refused === 'publish'
-            ? 'The page would lack something that it needs: the fields are marked. The draft is saved.'
-            : 'Published pages use this entry. They would lose it.'}
+          {refused?.verb === 'unpublish'
+            ? 'Published pages use this entry. They would lose it.'
+            : 'The draft is saved, but its page would lack something that it needs:'}
         </p>
+        {refused && <Reasons type={type.uid} errors={refused.errors} />}
       </ConfirmDialog>
-    </div>
+    </>
   );
 }
 

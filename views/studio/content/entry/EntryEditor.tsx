@@ -101,7 +101,7 @@ export function EntryEditor({ type, begin, onRestart, onCreated }: EntryEditorPr
             </div>
           </FormMessage>
         )}
-        <ProblemSummary problems={problems.all} type={type} />
+        <ProblemSummary problems={problems.all} isSaved={problems.isSaved} type={type} />
         <div className={classNames(classes.columns, isPreviewing && classes.previewing)}>
           <Fields
             type={type}

@@ -5,11 +5,13 @@ import { labelOfPath } from './label-of-path.ts';
 
 interface ProblemSummaryProps {
   problems: Readonly<Record<string, readonly string[]>>;
+  /** The draft is saved, and was refused when it was published. */
+  isSaved: boolean;
   type: DescribedContentType;
 }
 
 /** Says above the form which fields were refused, and brings the first one into view. */
-export function ProblemSummary({ problems, type }: ProblemSummaryProps) {
+export function ProblemSummary({ problems, isSaved, type }: ProblemSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const paths = Object.keys(problems);
   const count = paths.length;
@@ -24,8 +26,8 @@ export function ProblemSummary({ problems, type }: ProblemSummaryProps) {
   const labels = [...new Set(paths.map((path) => labelOfPath(type.schema, path)))];
   return (
     <FormMessage ref={box} tone="problem">
-      Nothing was saved. {labels.length === 1 ? 'This field needs' : 'These fields need'} attention: {labels.join(', ')}
-      .
+      {isSaved ? 'The draft is saved, but not published.' : 'Nothing was saved.'}{' '}
+      {labels.length === 1 ? 'This field needs' : 'These fields need'} attention: {labels.join(', ')}.
     </FormMessage>
   );
 }

@@ -13,7 +13,9 @@ export function WriteStatus({ writeState, isDirty, isPending, isKept, stored, sh
     <span className={classes.status} data-problem={isProblem || undefined}>
       <span role="status" aria-live={isProblem ? 'polite' : 'off'}>
         {text}
-        {isProblem && isDirty && (isKept ? '. This browser keeps it.' : '. This browser cannot keep it.')}
+        {(isProblem || state.kind === 'unfinished') &&
+          isDirty &&
+          (isKept ? '. This browser keeps it.' : '. This browser cannot keep it.')}
       </span>
       {state.kind === 'conflict' && <SmallButton onClick={showConflict}>Compare</SmallButton>}
     </span>

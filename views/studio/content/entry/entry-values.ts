@@ -49,12 +49,18 @@ function mapBlocks(
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Values of a new entry: the defaults of the fields. */
-export function newValues(fields: readonly DescribedField[]): Values {
-  const defaults = fields.flatMap(({ uid, field_metadata: { default_value } }) =>
-    default_value === undefined ? [] : [[uid, default_value]],
-  );
-  return toFormValues(fields, Object.fromEntries(defaults));
+/** Values of a new entry: the defaults of the fields. Required times begin with `now`, if it is given. */
+export function newValues(fields: readonly DescribedField[], now?: string): Values {
+  const defaults = (of: readonly DescribedField[]): Values =>
+    Object.fromEntries(
+      of.flatMap(({ uid, mandatory, multiple, schema, field_metadata: { default_value, kind } }) => {
+        if (default_value !== undefined) return [[uid, default_value]];
+        if (!now || !mandatory || multiple) return [];
+        if (kind === 'time') return [[uid, now]];
+        return schema ? [[uid, defaults(schema)]] : [];
+      }),
+    );
+  return toFormValues(fields, defaults(fields));
 }
 
 /** The values that a write takes: empty texts and groups are null. */

@@ -33,8 +33,9 @@ export function useEntryForm(type: DescribedContentType, start: EntryStart, { ne
   const fields = useMemo(() => fieldsOf(type), [type]);
   const { uid: member, permissions } = useAccount();
   const problems = useProblems();
+  const [fresh] = useState(() => newValues(fields, new Date().toISOString()));
   const form = useForm<Values>({
-    defaultValues: start.values ?? (start.loaded ? toFormValues(fields, start.loaded.entry) : newValues(fields)),
+    defaultValues: start.values ?? (start.loaded ? toFormValues(fields, start.loaded.entry) : fresh),
   });
   const [isDirty, setDirty] = useState(start.values !== undefined);
   const [title, setTitle] = useState(() => String(form.getValues('title') ?? ''));
@@ -52,7 +53,7 @@ export function useEntryForm(type: DescribedContentType, start: EntryStart, { ne
     if (isChangedNow) setKept(keepChanges(type.uid, uid, kept));
     else dropChanges(type.uid, uid);
   };
-  const writes = useEntryWrites({ type, fields, start, newUid, current, problems, onWritten: check, onCreated });
+  const writes = useEntryWrites({ type, fields, start, fresh, newUid, current, problems, onWritten: check, onCreated });
   const { stored, isPending, isChanged, writeState, conflict, autosave, run, showConflict, dismissConflict } = writes;
 
   const schedule = useAutosave({

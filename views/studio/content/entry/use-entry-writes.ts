@@ -11,7 +11,7 @@ import { exchangeStudio } from '../../api/studio-api.ts';
 import { messageOf, StudioError } from '../../api/studio-error.ts';
 import { useNotices } from '../../parts/notices.ts';
 import { isSameValue } from './compare-values.ts';
-import { mergePatch, newValues, toFormValues, toWritten, type Values } from './entry-values.ts';
+import { mergePatch, toFormValues, toWritten, type Values } from './entry-values.ts';
 import { dropChanges } from './kept-changes.ts';
 import { labelOfPath } from './label-of-path.ts';
 import { missingFields } from './required-fields.ts';
@@ -44,6 +44,8 @@ interface EntryWritesOptions {
   type: DescribedContentType;
   fields: readonly DescribedField[];
   start: EntryStart;
+  /** The values that a new entry begins with. */
+  fresh: Values;
   /** The uid of an entry that is not saved yet. */
   newUid: string;
   /** The values of the form, as they are written. */
@@ -57,14 +59,14 @@ interface EntryWritesOptions {
 
 /** How the values of a form get to the server: one write after the other, each from the version that the last one made. */
 export function useEntryWrites(options: EntryWritesOptions) {
-  const { type, fields, start, newUid, current, problems, onWritten, onCreated } = options;
+  const { type, fields, start, fresh, newUid, current, problems, onWritten, onCreated } = options;
   const client = useQueryClient();
   const notify = useNotices();
   const [stored, setStored] = useState(() => start.loaded && startOf(fields, start.loaded, start));
   const [conflict, setConflict] = useState<EntryConflict>();
   const [isPending, setPending] = useState(false);
   const [writeState, setWriteState] = useState<WriteState>({ kind: 'none' });
-  const base = useRef(start.kept?.base ?? stored?.written ?? toWritten(fields, newValues(fields)));
+  const base = useRef(start.kept?.base ?? stored?.written ?? toWritten(fields, fresh));
   /** The next write starts from this. Writes run one after the other. */
   const latest = useRef(stored);
   const wasAutosaved = useRef(false);
@@ -149,7 +151,7 @@ export function useEntryWrites(options: EntryWritesOptions) {
       if (found.current) return false;
       const missing = missingFields(fields, mine);
       if (missing.length > 0) {
-        setWriteState({ kind: 'incomplete', labels: labelsOf(missing) });
+        setWriteState({ kind: 'unfinished', labels: labelsOf(missing) });
         return false;
       }
       setWriteState({ kind: 'saving' });
@@ -169,17 +171,20 @@ export function useEntryWrites(options: EntryWritesOptions) {
     setPending(true);
     return enqueue(async () => {
       const mine = current();
+      let saved: StoredEntry | undefined;
       try {
-        const saved = await write(mine, false);
+        saved = await write(mine, false);
         if (after) remember(await after(saved), saved.written, false);
         notify(done);
         return true;
       } catch (error) {
-        setWriteState(toWriteState(error, labelsOf));
+        // What came after the save was refused: the draft itself is saved.
+        if (!saved) setWriteState(toWriteState(error, labelsOf));
         const both = conflictOf(error, mine);
         found.current = both;
         if (both) setConflict(both);
-        else if (error instanceof StudioError && Object.keys(error.fields).length > 0) problems.show(error.fields);
+        else if (error instanceof StudioError && Object.keys(error.fields).length > 0)
+          problems.show(error.fields, {}, saved !== undefined);
         else notify(messageOf(error), 'problem');
         return false;
       }

@@ -7,12 +7,16 @@ const NONE: Messages = {};
 export function useProblems() {
   const [all, setAll] = useState(NONE);
   const [warnings, setWarnings] = useState(NONE);
+  const [isSaved, setSaved] = useState(false);
   return useMemo(
     () => ({
       all,
       problems: all,
       warnings,
-      show: (problems: Messages, warned: Messages = NONE) => {
+      /** The draft is saved: the problems are those of a publish. */
+      isSaved,
+      show: (problems: Messages, warned: Messages = NONE, isDraftSaved = false) => {
+        setSaved(isDraftSaved);
         setAll(problems);
         setWarnings(warned);
       },
@@ -21,7 +25,7 @@ export function useProblems() {
         setWarnings((messages) => without(messages, name));
       },
     }),
-    [all, warnings],
+    [all, warnings, isSaved],
   );
 }
 

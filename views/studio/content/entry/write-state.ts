@@ -5,7 +5,9 @@ import { clockText } from '../../parts/time-text.ts';
 export type WriteState =
   | { kind: 'none' | 'saving' }
   | { kind: 'saved'; at: string }
-  /** Required or refused fields. */
+  /** Required fields are empty: the member is perhaps still writing. */
+  | { kind: 'unfinished'; labels: readonly string[] }
+  /** Refused fields. */
   | { kind: 'incomplete'; labels: readonly string[] }
   /** Another member saved the entry. */
   | { kind: 'conflict'; by: string }
@@ -35,13 +37,11 @@ export function writeText(state: WriteState, { isDirty, isStored }: { isDirty: b
       return { text: 'Saving…', isProblem: false };
     case 'saved':
       return { text: isDirty ? 'Not saved yet' : `Saved ${clockText(state.at)}`, isProblem: false };
+    case 'unfinished':
+      return { text: `Not saved yet: ${firstOf(state.labels)} to fill in`, isProblem: false };
     case 'incomplete': {
-      const { labels } = state;
-      const more = labels.length > 2 ? ` and ${labels.length - 2} more` : '';
-      return {
-        text: `Not saved: ${labels.slice(0, 2).join(', ')}${more} ${labels.length === 1 ? 'needs' : 'need'} attention`,
-        isProblem: true,
-      };
+      const verb = state.labels.length === 1 ? 'needs' : 'need';
+      return { text: `Not saved: ${firstOf(state.labels)} ${verb} attention`, isProblem: true };
     }
     case 'conflict':
       return { text: `Not saved: ${state.by} saved this entry, too`, isProblem: true };
@@ -53,3 +53,7 @@ export function writeText(state: WriteState, { isDirty, isStored }: { isDirty: b
       return { text: isDirty ? 'Not saved yet' : isStored ? 'Saved' : '', isProblem: false };
   }
 }
+
+/** 'Slug, Name and 2 more' */
+const firstOf = (labels: readonly string[]): string =>
+  labels.slice(0, 2).join(', ') + (labels.length > 2 ? ` and ${labels.length - 2} more` : '');

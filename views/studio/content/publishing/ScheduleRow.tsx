@@ -104,10 +104,11 @@ function ScheduleActions({ schedule: { id, state, scheduled_at: at }, what }: { 
         />
       )}
       <ConfirmDialog
-        title={`${isFailed ? 'Remove' : 'Cancel'}: ${what}?`}
+        title={isFailed ? `Remove: ${what}?` : `Cancel the schedule: ${what}?`}
         open={open === 'cancel'}
         onClose={close}
-        confirm={isFailed ? 'Remove it' : 'Cancel it'}
+        cancel={isFailed ? 'Keep it' : 'Keep the schedule'}
+        confirm={isFailed ? 'Remove it' : 'Cancel the schedule'}
         onConfirm={() => cancel.mutate()}
       >
         <p>The entry stays as it is now.</p>

@@ -20,7 +20,7 @@ export function WhenField({ start = '' }: { start?: string | undefined }) {
   const at = new Date(text);
   const isTime = !Number.isNaN(at.getTime());
   const hint = isTime
-    ? `${fullText(at)}, ${timeText(at.toISOString())}. ${zoneText(at)} (${zone}).`
+    ? `${fullText(at)} (${timeText(at.toISOString())}), ${zoneText(at)} (${zone}).`
     : `Your time zone: ${zoneText(now)} (${zone}).`;
   const { id, noteId, problem, attributes } = useField(NAME, hint);
   return (
