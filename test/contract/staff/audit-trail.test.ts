@@ -113,12 +113,7 @@ describe('the audit trail', () => {
   test('has one row for the autosaves of a person within ten minutes', async () => {
     const path = callPath(versionCalls.calls.patchEntry, { type: 'store', uid: 'typed' });
     const save = (title: string, query = '') =>
-      staff.call(
-        'PATCH',
-        `${path}${query}`,
-        { entry: { title } },
-        { authtoken: editor.authtoken, 'if-match': '*' },
-      );
+      staff.call('PATCH', `${path}${query}`, { entry: { title } }, { authtoken: editor.authtoken, 'if-match': '*' });
     await create('typed');
     for (const text of ['a', 'ab', 'abc']) await save(text, '?autosave=true');
     await staff.call('PATCH', `${path}?autosave=true`, { entry: { slug: 7 } }, { authtoken: editor.authtoken });

@@ -37,7 +37,9 @@ export class AuditLog implements AuditTrail {
           where not t = any(a.targets) order by place)
       from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
         as given(id bigint, status integer, version integer, results jsonb, targets text[])
-      where a.id = given.id and not (a.is_autosave and coalesce(a.status, 500) < 300 and given.status >= 300)`.execute(this.#db);
+      where a.id = given.id and not (a.is_autosave and coalesce(a.status, 500) < 300 and given.status >= 300)`.execute(
+      this.#db,
+    );
   }
 
   /** Records a change of the member's own account by a call without a session, in the transaction of the change. */
