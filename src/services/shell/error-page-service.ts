@@ -73,8 +73,9 @@ export class ErrorPageService {
         popular.value.items.length > 0 ? popular : await this.#stores.firstLinks(ctx, POPULAR_STORES_SHOWN + 1);
       return { value: choosePopularStores(chosen.value.items, popularStoreSlugs, current), tags: chosen.tags };
     } catch (cause) {
-      // The error page is the last resort, so it is shown without the stores.
-      this.#log.error({ err: cause, requestId: ctx.requestId }, 'unable to get popular stores');
+      // The error page is the last resort, so it is shown without the stores. A client that has left is no failure.
+      const hasLeft = cause instanceof Error && cause.name === 'AbortError';
+      if (!hasLeft) this.#log.error({ err: cause, requestId: ctx.requestId }, 'unable to get popular stores');
       return { value: [], tags: [] };
     }
   }

@@ -23,7 +23,9 @@ export class ShellService {
       const { value } = await this.#navigation.current(ctx);
       return { navigation: value, ...frame };
     } catch (error) {
-      this.#log.error({ err: error, requestId: ctx.requestId }, 'unable to get site navigation');
+      // Its client has left, the content service did not fail.
+      const hasLeft = error instanceof Error && error.name === 'AbortError';
+      if (!hasLeft) this.#log.error({ err: error, requestId: ctx.requestId }, 'unable to get site navigation');
       return { navigation: { items: [] }, ...frame };
     }
   }

@@ -127,6 +127,13 @@ test('the shell has no menus without the content service, and logs the error', a
   }
 });
 
+test('a client that left is no failure of the shell', async () => {
+  const { services, logged } = pageServices(backing);
+  const deadline = AbortSignal.abort(new DOMException('The client left.', 'AbortError'));
+  expect(await services.shell.load({ ...ctx(), deadline })).toMatchObject({ navigation: { items: [] } });
+  expect(logged).toEqual([]);
+});
+
 // Rules: STORES-9, SHELL-22
 test('a 404 page offers six of the seven popular stores, never the current one', async () => {
   const { services } = pageServices(backing);

@@ -92,7 +92,7 @@ withBrowser('what cannot be saved stays in the browser, also after a reload and 
   const { page } = tab;
   await open(tab, 'store', 'kept_store');
   await tab.fill('Slug', 'Not a slug');
-  await tab.shows('Not saved yet: Slug to fill in. This browser keeps it.');
+  await tab.shows('Not saved: Slug needs attention. This browser keeps it.');
   await page.reload();
   await tab.shows('Your changes from');
   expect(await textIn(page, 'Slug')).toBe('Not a slug');
