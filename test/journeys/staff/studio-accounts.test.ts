@@ -81,10 +81,12 @@ describe.each(NARROW_AND_WIDE)('on a %s', (viewport) => {
       await tab.press('Confirm');
       const codes = await page.waitForSelector('ul[aria-label="Recovery codes"]');
       expect(await codes?.$$eval('li', (all) => all.length)).toBe(10);
+      expect(await tab.overflow()).toBe(0);
       await tab.press('I have stored them');
       await tab.shows('10 recovery codes are left');
       expect(await seriousViolations(page)).toEqual([]);
       expect(await darkViolations(page)).toEqual([]);
+      if (viewport === 'phone') await tab.press('Open the menu');
       await tab.press('Log out');
       await page.waitForSelector(heading('Log in'));
       await logInRoot(tab, Date.now() + STEP_MS);

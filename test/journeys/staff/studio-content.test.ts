@@ -67,7 +67,7 @@ withBrowser.each(NARROW_AND_WIDE)(
     await text?.type('Boils in three minutes.');
     await chooseEntry(page, 'Listings', listing.title);
     for (const label of ['Starts', 'Listed since'])
-      await page.locator(`::-p-xpath(//label[starts-with(., "${label}")]/following::button[.="Now"][1])`).click();
+      await tab.click(`::-p-xpath(//label[starts-with(., "${label}")]/following::button[.="Now"][1])`);
     await tab.fill('Price', '39');
     await tab.press('Publish');
     await tab.shows('Published.');

@@ -57,6 +57,9 @@ export async function openStudio(
     press: (text) => tab.click(button(text)),
     click: async (selector) => {
       tab.interactions += 1;
+      // In the window, but perhaps below a bar: a person scrolls it into sight.
+      const found = await page.waitForSelector(selector, { visible: true });
+      await found?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
       await page.locator(selector).click();
     },
     shows: async (text) => {
