@@ -106,7 +106,7 @@ export const tasks = {
     run: ['scripts/bench/search.ts'],
   },
   'bench:typing': {
-    about: 'Measure what blocks the browser while an editor types into the largest entry of the demo',
+    about: 'Time the first load of the studio, and what blocks the browser while an editor types',
     needs: 'build',
     tools: true,
     run: ['scripts/bench/typing.ts'],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, ElementHandle } from 'puppeteer';
 import sharp from 'sharp';
 import { darkViolations, seriousViolations } from '../../support/browser/axe.ts';
-import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
+import { hasBrowser, NARROW_AND_WIDE, openBrowser } from '../../support/browser/browser.ts';
 import { button, chooseEntry, logInto, openStudio, type StudioTab } from '../../support/browser/studio-page.ts';
 import { STAFF_PASSWORD, staffClient } from '../../support/contract/staff-client.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -43,110 +43,126 @@ const aStore = async (uid: string, fields: object = {}) => {
 };
 
 // Rules: STAFF-34, STAFF-35
-withBrowser('an editor publishes a deal from nothing, and shoppers see it', async () => {
-  const tab = await editorTab('Ada', { expectedStatus: [422] });
-  const { page } = tab;
-  const { body } = await staff.manage('GET', '/v3/drafts?content_types=product_listing&states=published&limit=1');
-  const [listing] = body.drafts;
-  await tab.press('New…');
-  await page.locator('::-p-xpath(//dialog[@open]//a[starts-with(normalize-space(.), "Deal")])').click();
-  await page.waitForFunction(() => location.pathname === '/studio/content/post/new');
-  await tab.fill('Title', 'Copper Kettle');
-  await tab.press('Publish');
-  // Required fields are named at their place, and nothing typed is lost.
-  await tab.shows('Nothing was saved.');
-  expect(await page.$eval('[aria-invalid="true"]', (field) => field.id !== '')).toBe(true);
-  expect(await seriousViolations(page)).toEqual([]);
-  await page.locator('::-p-xpath(//label[starts-with(., "Address")]/following::button[.="From the title"][1])').click();
-  await tab.fill('Headline', 'Copper Kettle for $39');
-  const text = await page.waitForSelector('[role="textbox"][aria-label="Description"]');
-  await text?.type('Boils in three minutes.');
-  await chooseEntry(page, 'Listings', listing.title);
-  for (const label of ['Starts', 'Listed since'])
-    await page.locator(`::-p-xpath(//label[starts-with(., "${label}")]/following::button[.="Now"][1])`).click();
-  await tab.fill('Price', '39');
-  await tab.press('Publish');
-  await tab.shows('Published.');
-  const uid = await page.evaluate(() => location.pathname.split('/').at(-1) ?? '');
-  const entry = await draftOf('post', uid);
-  expect(entry).toMatchObject({
-    title: 'Copper Kettle',
-    url: `/deals/copper-kettle-${uid}`,
-    bd_discount_price: 39,
-    description: { type: 'doc', children: [{ type: 'p', children: [{ text: 'Boils in three minutes.' }] }] },
-    updated_by: 'Ada',
-  });
-  const view = await page.waitForSelector('a[target="_blank"][href^="/deals/"]');
-  const address = (await view?.evaluate((found) => (found as HTMLAnchorElement).href)) ?? '';
-  await eventually(async () => {
-    const answer = await fetch(address);
-    return answer.status === 200 && (await answer.text()).includes('Boils in three minutes.');
-  });
-  expect(await seriousViolations(page)).toEqual([]);
-  expect(await darkViolations(page)).toEqual([]);
-  expect(tab.problems).toEqual([]);
-  await page.close();
-});
+withBrowser.each(NARROW_AND_WIDE)(
+  'on a %s: an editor publishes a deal from nothing, and shoppers see it',
+  async (viewport) => {
+    const tab = await editorTab('Ada', { viewport, expectedStatus: [422] });
+    const { page } = tab;
+    const { body } = await staff.manage('GET', '/v3/drafts?content_types=product_listing&states=published&limit=1');
+    const [listing] = body.drafts;
+    await tab.press('New…');
+    await page.locator('::-p-xpath(//dialog[@open]//a[starts-with(normalize-space(.), "Deal")])').click();
+    await page.waitForFunction(() => location.pathname === '/studio/content/post/new');
+    await tab.fill('Title', 'Copper Kettle');
+    await tab.press('Publish');
+    // Required fields are named at their place, and nothing typed is lost.
+    await tab.shows('Nothing was saved.');
+    expect(await page.$eval('[aria-invalid="true"]', (field) => field.id !== '')).toBe(true);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page
+      .locator('::-p-xpath(//label[starts-with(., "Address")]/following::button[.="From the title"][1])')
+      .click();
+    await tab.fill('Headline', 'Copper Kettle for $39');
+    const text = await page.waitForSelector('[role="textbox"][aria-label="Description"]');
+    await text?.type('Boils in three minutes.');
+    await chooseEntry(page, 'Listings', listing.title);
+    for (const label of ['Starts', 'Listed since'])
+      await tab.click(`::-p-xpath(//label[starts-with(., "${label}")]/following::button[.="Now"][1])`);
+    await tab.fill('Price', '39');
+    await tab.press('Publish');
+    await tab.shows('Published.');
+    const uid = await page.evaluate(() => location.pathname.split('/').at(-1) ?? '');
+    const entry = await draftOf('post', uid);
+    expect(entry).toMatchObject({
+      title: 'Copper Kettle',
+      url: `/deals/copper-kettle-${uid}`,
+      bd_discount_price: 39,
+      description: { type: 'doc', children: [{ type: 'p', children: [{ text: 'Boils in three minutes.' }] }] },
+      updated_by: 'Ada',
+    });
+    const view = await page.waitForSelector('a[target="_blank"][href^="/deals/"]');
+    const address = (await view?.evaluate((found) => (found as HTMLAnchorElement).href)) ?? '';
+    await eventually(async () => {
+      const answer = await fetch(address);
+      return answer.status === 200 && (await answer.text()).includes('Boils in three minutes.');
+    });
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await darkViolations(page)).toEqual([]);
+    expect(tab.problems).toEqual([]);
+    await page.close();
+  },
+);
 
 // Rules: STAFF-36
-withBrowser('two editors change one entry at once, and no word is lost', async () => {
-  await aStore('shared_store');
-  const address = `${site.origin}/studio/content/store/shared_store`;
-  const [ada, ben] = [await editorTab('Ada'), await editorTab('Ben', { expectedStatus: [409] })];
-  await ada.page.goto(address);
-  await ada.page.waitForSelector(button('Save draft'));
-  await ben.page.goto(address);
-  // Ben sees that Ada has the entry open.
-  await ben.shows('Ada has had this entry open');
-  await ada.fill('Name', 'Name by Ada');
-  await ada.fill('Slug', 'slug-by-ada');
-  await ada.press('Save draft');
-  await ada.shows('Saved.');
-  await ben.fill('Name', 'Name by Ben');
-  await ben.page.locator(button('Save draft')).click();
-  await ben.shows('Ada saved this entry, too');
-  const dialog = await ben.page.$eval('dialog[open]', (open) => (open as HTMLElement).innerText);
-  expect(dialog).toContain('Name by Ada');
-  expect(dialog).toContain('Name by Ben');
-  expect(dialog).toContain('Slug');
-  expect(await seriousViolations(ben.page)).toEqual([]);
-  // Nothing is chosen for the editor.
-  expect(await ben.page.$eval('dialog[open] button:disabled', (found) => found.textContent)).toBe('Use this');
-  await ben.page.locator('::-p-xpath(//dialog[@open]//label[contains(., "Yours")]//input)').click();
-  await ben.press('Use this');
-  await ben.shows('Not saved');
-  await ben.press('Save draft');
-  await ben.shows('Saved.');
-  expect(await draftOf('store', 'shared_store')).toMatchObject({ title: 'Name by Ben', slug: 'slug-by-ada' });
-  const VERSIONS = '/v3/content_types/store/entries/shared_store/versions';
-  const { body: kept } = await staff.manage('GET', VERSIONS);
-  const byAda = kept.versions.find(({ updated_by }: { updated_by: string }) => updated_by === 'Ada');
-  const { body } = await staff.manage('GET', `${VERSIONS}/${byAda._version}`);
-  expect(body.entry.title).toBe('Name by Ada');
-  expect([...ada.problems, ...ben.problems]).toEqual([]);
-  await Promise.all([ada.page.close(), ben.page.close()]);
-});
+withBrowser.each(NARROW_AND_WIDE)(
+  'on a %s: two editors change one entry at once, and no word is lost',
+  async (viewport) => {
+    const uid = `shared_${viewport}`;
+    await aStore(uid);
+    const address = `${site.origin}/studio/content/store/${uid}`;
+    const [ada, ben] = [
+      await editorTab('Ada', { viewport }),
+      await editorTab('Ben', { viewport, expectedStatus: [409] }),
+    ];
+    await ada.page.goto(address);
+    await ada.page.waitForSelector(button('Save draft'));
+    await ben.page.goto(address);
+    // Ben sees that Ada has the entry open.
+    await ben.shows('Ada has had this entry open');
+    await ada.fill('Name', 'Name by Ada');
+    await ada.fill('Slug', 'slug-by-ada');
+    await ada.press('Save draft');
+    await ada.shows('Saved.');
+    await ben.fill('Name', 'Name by Ben');
+    await ben.page.locator(button('Save draft')).click();
+    await ben.shows('Ada saved this entry, too');
+    const dialog = await ben.page.$eval('dialog[open]', (open) => (open as HTMLElement).innerText);
+    expect(dialog).toContain('Name by Ada');
+    expect(dialog).toContain('Name by Ben');
+    expect(dialog).toContain('Slug');
+    expect(await seriousViolations(ben.page)).toEqual([]);
+    // Nothing is chosen for the editor.
+    expect(await ben.page.$eval('dialog[open] button:disabled', (found) => found.textContent)).toBe('Use this');
+    await ben.page.locator('::-p-xpath(//dialog[@open]//label[contains(., "Yours")]//input)').click();
+    await ben.press('Use this');
+    await ben.shows('Not saved');
+    await ben.press('Save draft');
+    await ben.shows('Saved.');
+    expect(await draftOf('store', uid)).toMatchObject({ title: 'Name by Ben', slug: 'slug-by-ada' });
+    const VERSIONS = `/v3/content_types/store/entries/${uid}/versions`;
+    const { body: kept } = await staff.manage('GET', VERSIONS);
+    const byAda = kept.versions.find(({ updated_by }: { updated_by: string }) => updated_by === 'Ada');
+    const { body } = await staff.manage('GET', `${VERSIONS}/${byAda._version}`);
+    expect(body.entry.title).toBe('Name by Ada');
+    expect([...ada.problems, ...ben.problems]).toEqual([]);
+    await Promise.all([ada.page.close(), ben.page.close()]);
+  },
+);
 
 // Rules: STAFF-37
-withBrowser('an editor compares a version with the present one and restores it', async () => {
-  await aStore('versioned_store');
-  const tab = await editorTab('Ada');
-  await tab.page.goto(`${site.origin}/studio/content/store/versioned_store`);
-  await tab.fill('Name', 'New name');
-  await tab.press('Save draft');
-  await tab.shows('Saved.');
-  await tab.press('Compare version 1');
-  await tab.page.waitForSelector('dialog[open] del');
-  expect(await tab.page.$eval('dialog[open] del', (gone) => gone.textContent)).toBe('Old name');
-  expect(await tab.page.$eval('dialog[open] ins', (added) => added.textContent)).toBe('New name');
-  expect(await seriousViolations(tab.page)).toEqual([]);
-  await tab.press('Restore version 1');
-  await tab.shows('Version 1 is restored as a new version.');
-  await tab.page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Old name');
-  expect(await draftOf('store', 'versioned_store')).toMatchObject({ title: 'Old name' });
-  expect(tab.problems).toEqual([]);
-  await tab.page.close();
-});
+withBrowser.each(NARROW_AND_WIDE)(
+  'on a %s: an editor compares a version with the present one and restores it',
+  async (viewport) => {
+    const uid = `versioned_${viewport}`;
+    await aStore(uid);
+    const tab = await editorTab('Ada', { viewport });
+    await tab.page.goto(`${site.origin}/studio/content/store/${uid}`);
+    await tab.fill('Name', 'New name');
+    await tab.press('Save draft');
+    await tab.shows('Saved.');
+    await tab.press('Compare version 1');
+    await tab.page.waitForSelector('dialog[open] del');
+    expect(await tab.page.$eval('dialog[open] del', (gone) => gone.textContent)).toBe('Old name');
+    expect(await tab.page.$eval('dialog[open] ins', (added) => added.textContent)).toBe('New name');
+    expect(await seriousViolations(tab.page)).toEqual([]);
+    await tab.press('Restore version 1');
+    await tab.shows('Version 1 is restored as a new version.');
+    await tab.page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Old name');
+    expect(await draftOf('store', uid)).toMatchObject({ title: 'Old name' });
+    expect(tab.problems).toEqual([]);
+    await tab.page.close();
+  },
+);
 
 // Rules: STAFF-38
 withBrowser('unsaved changes hold back a navigation, and a deleted entry comes back from the trash', async () => {

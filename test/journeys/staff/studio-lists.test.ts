@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, ElementHandle, Page } from 'puppeteer';
 import sharp from 'sharp';
 import { darkViolations, seriousViolations } from '../../support/browser/axe.ts';
-import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
+import { hasBrowser, NARROW_AND_WIDE, openBrowser } from '../../support/browser/browser.ts';
 import { button, heading, logInto, openStudio, type StudioTab } from '../../support/browser/studio-page.ts';
 import { contentClient, sample } from '../../support/content-client.ts';
 import { staffClient } from '../../support/contract/staff-client.ts';
@@ -54,34 +54,35 @@ const manage = async (method: string, address: string, body?: object) => {
 const live = { environments: ['production', 'production-preview'] } as const;
 
 // Rules: STAFF-81, STAFF-82, CONTENT-90
-withBrowser(
-  'an editor ends 500 deals at once, sees why three were left alone, and tries these again',
-  async () => {
+withBrowser.each(NARROW_AND_WIDE)(
+  'on a %s: an editor ends 500 deals at once, sees why three were left alone, and tries these again',
+  async (viewport) => {
     const content = contentClient(site.backing);
-    const uids = Array.from({ length: 500 }, (_, index) => `closeout${index + 1}`);
+    const name = `closeout${viewport}`;
+    const uids = Array.from({ length: 500 }, (_, index) => `${name}${index + 1}`);
     const starts_at = new Date(Date.now() - 86_400_000).toISOString();
     const deal = (uid: string) =>
-      sample.post(uid, [uid === 'closeout7' ? 'closeout_pan' : 'closeout_kettle'], {
-        title: `Closeout ${uid.slice(8)}`,
+      sample.post(uid, [uid === `${name}7` ? `${name}_pan` : `${name}_kettle`], {
+        title: `${name} ${uid.slice(name.length)}`,
         url: `/deals/closeout-${uid}`,
         schedule: { starts_at },
       });
     const shop = [
-      sample.store('closeout_shop'),
-      ...['closeout_kettle', 'closeout_pan'].map((uid) => sample.listing(uid, 'closeout_shop')),
+      sample.store(`${name}_shop`),
+      ...[`${name}_kettle`, `${name}_pan`].map((uid) => sample.listing(uid, `${name}_shop`)),
     ];
     await content.write([...shop], { publish: [...live.environments] });
     await content.write(uids.map(deal), { publish: [...live.environments] });
     const entry = (uid: string, type = 'post') => `/v3/content_types/${type}/entries/${uid}`;
-    await manage('POST', `${entry('closeout3')}/review`, {});
-    await manage('POST', `${entry('closeout_pan', 'product_listing')}/unpublish?force=true`, live);
-    const page500 = `${site.origin}/deals/closeout-closeout500`;
+    await manage('POST', `${entry(`${name}3`)}/review`, {});
+    await manage('POST', `${entry(`${name}_pan`, 'product_listing')}/unpublish?force=true`, live);
+    const page500 = `${site.origin}/deals/closeout-${name}500`;
     const shownEnd = async (uid: string) =>
       (await content.read(`/v3/content_types/post/entries/${uid}`)).entry?.schedule as { expires_at?: string };
 
-    const tab = await editorTab();
+    const tab = await editorTab({ viewport });
     const { page } = tab;
-    await page.goto(`${site.origin}/studio/content?type=post&search=closeout&sort=title`);
+    await page.goto(`${site.origin}/studio/content?type=post&search=${name}&sort=title`);
     await tab.shows('500 entries');
     await page.locator('::-p-aria([name="Select the shown entries"])').click();
     await tab.shows('50 selected');
@@ -90,8 +91,9 @@ withBrowser(
     expect(await seriousViolations(page)).toEqual([]);
     expect(await darkViolations(page)).toEqual([]);
     // A colleague saves one of them in the meantime.
-    await manage('PATCH', entry('closeout5'), { entry: { headline: 'Changed meanwhile' } });
-    await manage('POST', `${entry('closeout5')}/publish`, live);
+    await manage('PATCH', entry(`${name}5`), { entry: { headline: 'Changed meanwhile' } });
+    await manage('POST', `${entry(`${name}5`)}/publish`, live);
+    expect(await tab.overflow()).toBe(0);
     await tab.press('End now');
     await page.waitForSelector(heading('End 500 entries now?'));
     await page.locator('::-p-xpath(//dialog[@open]//button[.="End now"])').click();
@@ -101,25 +103,25 @@ withBrowser(
       items.map((item) => (item as HTMLElement).innerText),
     );
     expect(failures.toSorted()).toEqual([
-      expect.stringMatching(/^Closeout 3.*Its review is not finished\.$/s),
-      expect.stringMatching(/^Closeout 5.*Its version is 2 by now, saved by management\.$/s),
-      expect.stringMatching(/^Closeout 7.*Listings 1: product_listing 'closeout_pan' is not published/s),
+      expect.stringMatching(new RegExp(`^${name} 3.*Its review is not finished\\.$`, 's')),
+      expect.stringMatching(new RegExp(`^${name} 5.*Its version is 2 by now, saved by management\\.$`, 's')),
+      expect.stringMatching(new RegExp(`^${name} 7.*Listings 1: product_listing '${name}_pan' is not published`, 's')),
     ]);
     expect(await seriousViolations(page)).toEqual([]);
-    expect(await shownEnd('closeout500')).toHaveProperty('expires_at', expect.any(String));
-    expect(await shownEnd('closeout3')).not.toHaveProperty('expires_at', expect.any(String));
+    expect(await shownEnd(`${name}500`)).toHaveProperty('expires_at', expect.any(String));
+    expect(await shownEnd(`${name}3`)).not.toHaveProperty('expires_at', expect.any(String));
     await eventually(async () => /expired|ended/i.test(await (await fetch(page500)).text()));
-    const logs = await staff.logs({ event_type: 'expireBulk', target: 'post.closeout7' });
-    expect(logs).toMatchObject([{ created_by: 'Ada', targets: ['post.closeout7'], status: 422 }]);
+    const logs = await staff.logs({ event_type: 'expireBulk', target: `post.${name}7` });
+    expect(logs).toMatchObject([{ created_by: 'Ada', targets: [`post.${name}7`], status: 422 }]);
 
     // Once the reasons are gone, the same three go through.
-    await manage('POST', `${entry('closeout3')}/review/return`, { comment: 'It ends today.' });
-    await manage('POST', `${entry('closeout_pan', 'product_listing')}/publish`, live);
+    await manage('POST', `${entry(`${name}3`)}/review/return`, { comment: 'It ends today.' });
+    await manage('POST', `${entry(`${name}_pan`, 'product_listing')}/publish`, live);
     await tab.press('Try again with the 3 that failed');
     await tab.shows('3 of 3 entries ended.');
-    for (const uid of ['closeout3', 'closeout5', 'closeout7'])
+    for (const uid of [`${name}3`, `${name}5`, `${name}7`])
       expect(await shownEnd(uid)).toHaveProperty('expires_at', expect.any(String));
-    expect((await content.read('/v3/content_types/post/entries/closeout5')).entry?.headline).toBe('Changed meanwhile');
+    expect((await content.read(`/v3/content_types/post/entries/${name}5`)).entry?.headline).toBe('Changed meanwhile');
     await page.locator('::-p-xpath(//dialog[@open]//button[.="Close"][last()])').click();
     await page.waitForFunction(() => !document.querySelector('section[aria-label="Selected entries"]'));
     expect(tab.problems).toEqual([]);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { darkViolations, seriousViolations } from '../../support/browser/axe.ts';
-import { hasBrowser, isStill, openBrowser } from '../../support/browser/browser.ts';
+import { hasBrowser, isStill, NARROW_AND_WIDE, openBrowser } from '../../support/browser/browser.ts';
+import { tabTo } from '../../support/browser/keyboard.ts';
 import { button, heading, link, logInto, openStudio, type StudioTab } from '../../support/browser/studio-page.ts';
 import { type ContentClient, contentClient, sample } from '../../support/content-client.ts';
 import { releasesClient } from '../../support/contract/releases-client.ts';
@@ -69,85 +70,74 @@ const statusOf = (page: Page, method: string, path: string, body: object = {}) =
     JSON.stringify(body),
   );
 const dialogClosed = (page: Page) => page.waitForFunction(() => !document.querySelector('dialog[open]'));
-/** Moves the focus by Tab until it is on what has the text. */
-async function tabTo(page: Page, text: string): Promise<void> {
-  for (let count = 0; count < 30; count += 1) {
-    await page.keyboard.press('Tab');
-    const found = await page.evaluate(() => {
-      const focused = document.activeElement;
-      const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : '';
-      return `${focused?.getAttribute('aria-label') ?? ''} ${label} ${focused?.textContent}`;
-    });
-    if (found.includes(text)) return;
-  }
-  throw new Error(`Tab does not reach ${text}.`);
-}
-
 // Rules: STAFF-60, STAFF-61
-withBrowser('an editor schedules a deal by keyboard, and it goes live at its time', async () => {
-  await aDeal('laterdeal', 'Kettle for later');
-  const tab = await tabOf('Ada');
-  const { page } = tab;
-  await page.goto(studio('/content/post/laterdeal'));
-  await page.waitForSelector(button('More ways to publish'));
-  await page.focus('h1 ~ *, main');
-  await tabTo(page, 'More ways to publish');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('dialog[open] input[type="radio"]');
-  await isStill(page, 'dialog[open]');
-  expect(await seriousViolations(page)).toEqual([]);
-  expect(await darkViolations(page)).toEqual([]);
-  await tabTo(page, 'Publish later');
-  // A time that has passed is named at its field, and what was typed stays.
-  await tabTo(page, 'Date and time');
-  await page.keyboard.type('01012020');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type('0900AM');
-  await page.keyboard.press('Enter');
-  await tab.shows('This must be in the future.');
-  expect(
-    await page.$eval('dialog[open] input[type="datetime-local"]', (input) => (input as HTMLInputElement).value),
-  ).toBe('2020-01-01T09:00');
-  await page.keyboard.down('Shift');
-  await tabTo(page, 'In one hour');
-  await page.keyboard.up('Shift');
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'Schedule publish');
-  await page.keyboard.press('Enter');
-  await tab.shows('Scheduled for');
-  await dialogClosed(page);
-  await page.waitForSelector('[aria-label="Schedule and review"] time');
-  const [planned] = (await schedulesClient(content).list({ uid: 'laterdeal' })).queue;
-  expect(planned).toMatchObject({ action: 'publish', state: 'pending', created_by: 'Ada', version: null });
-  expect(await seriousViolations(page)).toEqual([]);
+withBrowser.each(NARROW_AND_WIDE)(
+  'on a %s: an editor schedules a deal by keyboard, and it goes live at its time',
+  async (viewport) => {
+    const uid = `later${viewport}`;
+    const headline = `Kettle for a ${viewport}`;
+    await aDeal(uid, headline);
+    const tab = await tabOf('Ada', { viewport });
+    const { page } = tab;
+    await page.goto(studio(`/content/post/${uid}`));
+    await page.waitForSelector(button('More ways to publish'));
+    await page.focus('h1 ~ *, main');
+    await tabTo(page, 'More ways to publish');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('dialog[open] input[type="radio"]');
+    await isStill(page, 'dialog[open]');
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await darkViolations(page)).toEqual([]);
+    await tabTo(page, 'Publish later');
+    // A time that has passed is named at its field, and what was typed stays.
+    await tabTo(page, 'Date and time');
+    await page.keyboard.type('01012020');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('0900AM');
+    await page.keyboard.press('Enter');
+    await tab.shows('This must be in the future.');
+    expect(
+      await page.$eval('dialog[open] input[type="datetime-local"]', (input) => (input as HTMLInputElement).value),
+    ).toBe('2020-01-01T09:00');
+    await tabTo(page, 'In one hour', { isBackward: true });
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Schedule publish');
+    await page.keyboard.press('Enter');
+    await tab.shows('Scheduled for');
+    await dialogClosed(page);
+    await page.waitForSelector('[aria-label="Schedule and review"] time');
+    const [planned] = (await schedulesClient(content).list({ uid })).queue;
+    expect(planned).toMatchObject({ action: 'publish', state: 'pending', created_by: 'Ada', version: null });
+    expect(await seriousViolations(page)).toEqual([]);
 
-  await page.locator(link('Schedule')).click();
-  await page.waitForSelector(link('Kettle for later'));
-  expect(await seriousViolations(page)).toEqual([]);
-  await page.locator('::-p-xpath(//label[.="Month"])').click();
-  await page.waitForFunction(() => /\?month=\d{4}-\d\d$/.test(location.href));
-  await page.waitForSelector('::-p-xpath(//ol//a[contains(., "Kettle for later")])');
-  expect(await seriousViolations(page)).toEqual([]);
-  expect(await darkViolations(page)).toEqual([]);
+    await tab.navigate('Schedule');
+    await page.waitForSelector(link(headline));
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.locator('::-p-xpath(//label[.="Month"])').click();
+    await page.waitForFunction(() => /\?month=\d{4}-\d\d$/.test(location.href));
+    await page.waitForSelector(`::-p-xpath(//ol//a[contains(., "${headline}")])`);
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await darkViolations(page)).toEqual([]);
 
-  expect(await isPublic('/deals/kettle-laterdeal', 'Kettle for later')).toBe(false);
-  passed = HOUR_MS + 60_000;
-  site.backing.setClock(() => new Date(Date.now() + passed));
-  await eventually(() => isPublic('/deals/kettle-laterdeal', 'Kettle for later'));
-  expect(await content.manage('GET', '/v3/content_types/post/entries/laterdeal/versions')).toMatchObject({
-    body: { versions: [{ publish_details: [{ user: 'Ada' }, { user: 'Ada' }] }] },
-  });
-  passed = 0;
-  await page.goto(studio('/content/post/laterdeal'));
-  await page.waitForSelector(link('View page'));
-  await tab.press('More ways to publish');
-  await page.locator('::-p-xpath(//dialog[@open]//label[contains(., "Unpublish now")])').click();
-  await page.locator('::-p-xpath(//dialog[@open]//button[.="Unpublish now"])').click();
-  await tab.shows('Unpublished.');
-  await eventually(async () => !(await isPublic('/deals/kettle-laterdeal', 'Kettle for later')));
-  expect(tab.problems).toEqual([]);
-  await page.close();
-});
+    expect(await isPublic(`/deals/kettle-${uid}`, headline)).toBe(false);
+    passed = HOUR_MS + 60_000;
+    site.backing.setClock(() => new Date(Date.now() + passed));
+    await eventually(() => isPublic(`/deals/kettle-${uid}`, headline));
+    expect(await content.manage('GET', `/v3/content_types/post/entries/${uid}/versions`)).toMatchObject({
+      body: { versions: [{ publish_details: [{ user: 'Ada' }, { user: 'Ada' }] }] },
+    });
+    passed = 0;
+    await page.goto(studio(`/content/post/${uid}`));
+    await page.waitForSelector(link('View page'));
+    await tab.press('More ways to publish');
+    await page.locator('::-p-xpath(//dialog[@open]//label[contains(., "Unpublish now")])').click();
+    await page.locator('::-p-xpath(//dialog[@open]//button[.="Unpublish now"])').click();
+    await tab.shows('Unpublished.');
+    await eventually(async () => !(await isPublic(`/deals/kettle-${uid}`, headline)));
+    expect(tab.problems).toEqual([]);
+    await page.close();
+  },
+);
 
 // Rules: STAFF-60
 withBrowser('a new entry is saved and scheduled at once; one that cannot be saved is not', async () => {
@@ -225,64 +215,70 @@ withBrowser(
 );
 
 // Rules: STAFF-62
-withBrowser('a release of 20 entries goes live as one, once nothing blocks it', async () => {
-  const uids = Array.from({ length: 18 }, (_, index) => `sale_store_${index}`);
-  await content.bulk(uids.map((uid) => sample.store(uid)));
-  await content.bulk([sample.listing('sale_mug', SHOP)]);
-  await aDeal('saledeal', 'Sale kettle', ['sale_mug']);
-  await aDeal('brokendeal', 'Broken kettle', ['hidden_mug']);
-  const tab = await tabOf('Ada');
-  const { page } = tab;
-  await page.goto(studio('/releases'));
-  await page.waitForSelector(heading('No release yet'));
-  await tab.press('New release…');
-  await tab.press('Create');
-  await tab.shows('Please fill this in.');
-  await tab.fill('Name', 'Friday sale');
-  await tab.press('Create');
-  await page.waitForSelector(heading('No entry is in it yet'));
-  await tab.press('Add entries…');
-  const search = await page.waitForSelector('dialog[open] input[type="search"]', { visible: true });
-  await search?.type('Sale kettle');
-  await page
-    .locator('::-p-xpath(//dialog[@open]//ul[@aria-label="Entries"]//button[contains(., "Sale kettle")])')
-    .click();
-  await page.waitForSelector('dialog[open] ul[aria-label="Entries"] button:disabled');
-  await page.keyboard.press('Escape');
-  await page.waitForSelector(link('Sale kettle'));
-  const uid = await page.evaluate(() => location.pathname.split('/').at(-1) ?? '');
-  const releases = releasesClient(content);
-  const rest = uids.map((store) => ({ content_type_uid: 'store', uid: store }));
-  await releases.add(uid, [
-    ...rest,
-    { content_type_uid: 'product_listing', uid: 'sale_mug' },
-    { content_type_uid: 'post', uid: 'brokendeal' },
-  ]);
-  await page.reload();
-  await page.waitForSelector(heading('Entries (21)'));
-  await tab.shows('One entry would block this release');
-  await tab.shows("product_listing 'hidden_mug' is not published");
-  expect(await page.$eval('button:disabled', (found) => found.textContent)).toBe('Release now');
-  expect(await seriousViolations(page)).toEqual([]);
-  await tab.press('Remove Broken kettle');
-  await tab.shows('Nothing blocks this release');
-  expect(await isPublic('/deals/kettle-saledeal', 'Sale kettle')).toBe(false);
-  await tab.press('Release now');
-  await tab.shows('Release all 20 entries now?');
-  await tab.press('Release');
-  await tab.shows('“Friday sale” is released.');
-  await page.waitForSelector('::-p-xpath(//dl/dt[.="Released"]/following::dd[contains(., "by Ada")])');
-  await page.waitForFunction(() => !document.body.innerText.includes('Release now'));
-  await eventually(() => isPublic('/deals/kettle-saledeal', 'Sale kettle'));
-  expect(await content.find('store', { uid: { $in: uids } })).toHaveLength(18);
-  expect(await seriousViolations(page)).toEqual([]);
-  expect(await darkViolations(page)).toEqual([]);
-  await page.locator(link('Releases')).click();
-  await page.waitForSelector(link('Friday sale'));
-  expect(await seriousViolations(page)).toEqual([]);
-  expect(tab.problems).toEqual([]);
-  await page.close();
-});
+withBrowser.each(NARROW_AND_WIDE)(
+  'on a %s: a release of 20 entries goes live as one, once nothing blocks it',
+  async (viewport) => {
+    const uids = Array.from({ length: 18 }, (_, index) => `sale_${viewport}_${index}`);
+    const [mug, sale, broken] = [`sale_mug_${viewport}`, `sale${viewport}`, `broken${viewport}`];
+    const [headline, name] = [`Sale kettle of a ${viewport}`, `Sale on a ${viewport}`];
+    await content.bulk(uids.map((uid) => sample.store(uid)));
+    await content.bulk([sample.listing(mug, SHOP), sample.listing('hidden_mug', SHOP)]);
+    await aDeal(sale, headline, [mug]);
+    await aDeal(broken, 'Broken kettle', ['hidden_mug']);
+    const tab = await tabOf('Ada', { viewport });
+    const { page } = tab;
+    await page.goto(studio('/releases'));
+    await page.waitForSelector(viewport === NARROW_AND_WIDE[0] ? heading('No release yet') : 'main table');
+    await tab.press('New release…');
+    await tab.press('Create');
+    await tab.shows('Please fill this in.');
+    await tab.fill('Name', name);
+    await tab.press('Create');
+    await page.waitForSelector(heading('No entry is in it yet'));
+    await tab.press('Add entries…');
+    const search = await page.waitForSelector('dialog[open] input[type="search"]', { visible: true });
+    await search?.type(headline);
+    await page
+      .locator(`::-p-xpath(//dialog[@open]//ul[@aria-label="Entries"]//button[contains(., "${headline}")])`)
+      .click();
+    await page.waitForSelector('dialog[open] ul[aria-label="Entries"] button:disabled');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(link(headline));
+    const uid = await page.evaluate(() => location.pathname.split('/').at(-1) ?? '');
+    const releases = releasesClient(content);
+    const rest = uids.map((store) => ({ content_type_uid: 'store', uid: store }));
+    await releases.add(uid, [
+      ...rest,
+      { content_type_uid: 'product_listing', uid: mug },
+      { content_type_uid: 'post', uid: broken },
+    ]);
+    await page.reload();
+    await page.waitForSelector(heading('Entries (21)'));
+    await tab.shows('One entry would block this release');
+    await tab.shows("product_listing 'hidden_mug' is not published");
+    expect(await page.$eval('button:disabled', (found) => found.textContent)).toBe('Release now');
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await tab.overflow()).toBe(0);
+    await tab.press('Remove Broken kettle');
+    await tab.shows('Nothing blocks this release');
+    expect(await isPublic(`/deals/kettle-${sale}`, headline)).toBe(false);
+    await tab.press('Release now');
+    await tab.shows('Release all 20 entries now?');
+    await tab.press('Release');
+    await tab.shows(`“${name}” is released.`);
+    await page.waitForSelector('::-p-xpath(//dl/dt[.="Released"]/following::dd[contains(., "by Ada")])');
+    await page.waitForFunction(() => !document.body.innerText.includes('Release now'));
+    await eventually(() => isPublic(`/deals/kettle-${sale}`, headline));
+    expect(await content.find('store', { uid: { $in: uids } })).toHaveLength(18);
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await darkViolations(page)).toEqual([]);
+    await tab.navigate('Releases');
+    await page.waitForSelector(link(name));
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(tab.problems).toEqual([]);
+    await page.close();
+  },
+);
 
 // Rules: STAFF-60, STAFF-62
 withBrowser('a release that is refused at its time says which entry blocked it', async () => {
@@ -317,25 +313,26 @@ withBrowser('a release that is refused at its time says which entry blocked it',
 });
 
 // Rules: STAFF-60, STAFF-63
-withBrowser(
-  'a contributor requests a review; an editor returns it with a comment, then approves and publishes',
-  async () => {
-    await aDeal('revieweddeal', 'Reviewed kettle');
-    const cy = await tabOf('Cy', { viewport: 'phone', expectedStatus: [403] });
-    await cy.page.goto(studio('/content/post/revieweddeal'));
+withBrowser.each(NARROW_AND_WIDE)(
+  'on a %s: a contributor requests a review; an editor returns it with a comment, then approves and publishes',
+  async (viewport) => {
+    const [uid, headline] = [`reviewed${viewport}`, `Kettle on a ${viewport}`];
+    await aDeal(uid, headline);
+    const cy = await tabOf('Cy', { viewport, expectedStatus: [403] });
+    await cy.page.goto(studio(`/content/post/${uid}`));
     await cy.press('Request review');
     expect(await seriousViolations(cy.page)).toEqual([]);
     await cy.fill('Comment for the reviewer', 'For Friday, please');
     await cy.page.locator('::-p-xpath(//dialog[@open]//button[.="Request review"])').click();
     await cy.shows('The review is requested.');
     await cy.shows('For Friday, please');
-    expect(await cy.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    expect(await cy.overflow()).toBe(0);
 
-    const ada = await tabOf('Ada');
-    await ada.page.locator(link('Reviews')).click();
+    const ada = await tabOf('Ada', { viewport });
+    await ada.navigate('Reviews');
     await ada.shows('For Friday, please');
     expect(await seriousViolations(ada.page)).toEqual([]);
-    await ada.press('Review Reviewed kettle');
+    await ada.press(`Review ${headline}`);
     await ada.shows('It is not published: everything in it is new.');
     await isStill(ada.page, 'dialog[open]');
     expect(await seriousViolations(ada.page)).toEqual([]);
@@ -353,14 +350,14 @@ withBrowser(
     await cy.page.locator('::-p-xpath(//dialog[@open]//button[.="Request review"])').click();
     await cy.shows('The review is requested.');
 
-    await ada.page.goto(studio('/content/post/revieweddeal'));
+    await ada.page.goto(studio(`/content/post/${uid}`));
     await ada.press('Approve or return…');
     await ada.press('Approve and publish');
     await ada.shows('Approved and published.');
-    await eventually(() => isPublic('/deals/kettle-revieweddeal', 'Reviewed kettle'));
-    const { body } = await staff.manage('GET', '/v3/content_types/post/entries/revieweddeal/review');
+    await eventually(() => isPublic(`/deals/kettle-${uid}`, headline));
+    const { body } = await staff.manage('GET', `/v3/content_types/post/entries/${uid}/review`);
     expect(body.review).toMatchObject({ state: 'approved', decided_by: 'Ada' });
-    const published = await content.read('/v3/content_types/post/entries/revieweddeal');
+    const published = await content.read(`/v3/content_types/post/entries/${uid}`);
     expect(published.entry).toMatchObject({ bd_discount_price: 19 });
     expect([...ada.problems, ...cy.problems]).toEqual([]);
     await Promise.all([ada.page.close(), cy.page.close()]);

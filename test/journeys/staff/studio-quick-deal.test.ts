@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { darkViolations, seriousViolations } from '../../support/browser/axe.ts';
-import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
+import { hasBrowser, NARROW_AND_WIDE, openBrowser } from '../../support/browser/browser.ts';
 import { button, link, logInto, openStudio, type StudioTab } from '../../support/browser/studio-page.ts';
 import { staffClient } from '../../support/contract/staff-client.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -47,57 +47,61 @@ const textIn = (tab: StudioTab, name: string) =>
   tab.page.$eval(`[name="${name}"]`, (control) => (control as HTMLInputElement).value);
 
 // Rules: STAFF-90
-withBrowser('an editor makes a deal from the page of a shop, and shoppers see it', async () => {
-  const tab = await editorTab();
-  const { page } = tab;
-  await open(tab, 'quick-deal');
-  await tab.shows('Start from the shop');
-  // The bookmark can be dragged: its address is a script, which does not run here.
-  const bookmark = await page.waitForSelector('a[href^="javascript:"]');
-  expect(await bookmark?.evaluate((found) => found.getAttribute('href'))).toContain('/studio/quick-deal?address=');
-  await bookmark?.click();
-  await tab.shows('Drag it to the bookmark bar');
-  expect(await seriousViolations(page)).toEqual([]);
-  await tab.fill('Address', `${SHOP}/kettle?utm_source=mail`);
-  await page.keyboard.press('Enter');
-  await tab.shows('What the page says');
-  expect(await textIn(tab, 'title')).toBe('Copper & Brass Kettle');
-  expect(await textIn(tab, 'address')).toBe(`${SHOP}/p/copper-kettle?sku=12`);
-  expect([await textIn(tab, 'price'), await textIn(tab, 'usual_price')]).toEqual(['39.50', '59']);
-  await tab.shows('from the product data (JSON-LD)');
-  await tab.shows('Kettle Store');
-  await page.waitForFunction(() => {
-    const shown = document.querySelector<HTMLImageElement>('img[src^="data:image/webp"]');
-    return shown !== null && shown.naturalWidth > 0;
-  });
-  expect(await seriousViolations(page)).toEqual([]);
-  expect(await darkViolations(page)).toEqual([]);
-  await tab.fill('Title', 'Copper Kettle of Otters');
-  await tab.press('Save draft');
-  await tab.shows('is saved as a draft');
-  await tab.press('Publish');
-  const view = await page.waitForSelector(link('View page'));
-  const address = (await view?.evaluate((found) => (found as HTMLAnchorElement).href)) ?? '';
-  expect(await seriousViolations(page)).toEqual([]);
-  await eventually(async () => {
-    const answer = await fetch(address);
-    const text = await answer.text();
-    return answer.status === 200 && text.includes('Copper &amp; Brass Kettle for $39.50') && text.includes('$59');
-  });
-  const uid = address.split('-').at(-1) ?? '';
-  const { listings } = await draftOf('post', uid);
-  const [image] = (await draftOf('product_listing', listings[0].uid)).images;
-  expect(image).toMatchObject({ content_type: 'image/png', description: 'Copper & Brass Kettle' });
-  // The second editor with the same product learns of the deal.
-  await open(tab, `quick-deal?address=${encodeURIComponent(`${SHOP}/moved`)}`);
-  await tab.shows('You may have this deal already');
-  await tab.shows('Same address');
-  expect(await page.$eval('[aria-labelledby="known-deals"] a', (found) => found.getAttribute('href'))).toBe(
-    `/studio/content/post/${uid}`,
-  );
-  expect(tab.problems).toEqual([]);
-  await page.close();
-});
+withBrowser.each(NARROW_AND_WIDE)(
+  'on a %s: an editor makes a deal from the page of a shop, and shoppers see it',
+  async (viewport) => {
+    const tab = await editorTab({ viewport });
+    const { page } = tab;
+    await open(tab, 'quick-deal');
+    await tab.shows('Start from the shop');
+    // The bookmark can be dragged: its address is a script, which does not run here.
+    const bookmark = await page.waitForSelector('a[href^="javascript:"]');
+    expect(await bookmark?.evaluate((found) => found.getAttribute('href'))).toContain('/studio/quick-deal?address=');
+    await bookmark?.click();
+    await tab.shows('Drag it to the bookmark bar');
+    expect(await seriousViolations(page)).toEqual([]);
+    await tab.fill('Address', `${SHOP}/kettle?utm_source=mail`);
+    await page.keyboard.press('Enter');
+    await tab.shows('What the page says');
+    expect(await textIn(tab, 'title')).toBe('Copper & Brass Kettle');
+    expect(await textIn(tab, 'address')).toBe(`${SHOP}/p/copper-kettle?sku=12`);
+    expect([await textIn(tab, 'price'), await textIn(tab, 'usual_price')]).toEqual(['39.50', '59']);
+    await tab.shows('from the product data (JSON-LD)');
+    await tab.shows('Kettle Store');
+    await page.waitForFunction(() => {
+      const shown = document.querySelector<HTMLImageElement>('img[src^="data:image/webp"]');
+      return shown !== null && shown.naturalWidth > 0;
+    });
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await darkViolations(page)).toEqual([]);
+    expect(await tab.overflow()).toBe(0);
+    await tab.fill('Title', 'Copper Kettle of Otters');
+    await tab.press('Save draft');
+    await tab.shows('is saved as a draft');
+    await tab.press('Publish');
+    const view = await page.waitForSelector(link('View page'));
+    const address = (await view?.evaluate((found) => (found as HTMLAnchorElement).href)) ?? '';
+    expect(await seriousViolations(page)).toEqual([]);
+    await eventually(async () => {
+      const answer = await fetch(address);
+      const text = await answer.text();
+      return answer.status === 200 && text.includes('Copper &amp; Brass Kettle for $39.50') && text.includes('$59');
+    });
+    const uid = address.split('-').at(-1) ?? '';
+    const { listings } = await draftOf('post', uid);
+    const [image] = (await draftOf('product_listing', listings[0].uid)).images;
+    expect(image).toMatchObject({ content_type: 'image/png', description: 'Copper & Brass Kettle' });
+    // The second editor with the same product learns of the deal.
+    await open(tab, `quick-deal?address=${encodeURIComponent(`${SHOP}/moved`)}`);
+    await tab.shows('You may have this deal already');
+    await tab.shows('Same address');
+    expect(await page.$eval('[aria-labelledby="known-deals"] a', (found) => found.getAttribute('href'))).toBe(
+      `/studio/content/post/${uid}`,
+    );
+    expect(tab.problems).toEqual([]);
+    await page.close();
+  },
+);
 
 // Rules: STAFF-90
 withBrowser('pages that say little, are hostile or cannot be read leave a form on a phone', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { darkViolations, seriousViolations } from '../../support/browser/axe.ts';
-import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
+import { hasBrowser, NARROW_AND_WIDE, openBrowser } from '../../support/browser/browser.ts';
 import { countRenderedFields } from '../../support/browser/rendered-fields.ts';
 import { button, logInto, openStudio, type StudioTab } from '../../support/browser/studio-page.ts';
 import { staffClient } from '../../support/contract/staff-client.ts';
@@ -183,7 +183,7 @@ const frameText = (page: Page) =>
   );
 
 // Rules: STAFF-73, CONTENT-86
-withBrowser('the page of an entry stands beside its form and follows the typing', async () => {
+withBrowser('on a desktop: the page of an entry stands beside its form and follows the typing', async () => {
   const tab = await editorTab('Ada');
   const { page } = tab;
   await page.goto(`${site.origin}/studio`);
@@ -237,6 +237,24 @@ withBrowser('the page of an entry stands beside its form and follows the typing'
 });
 
 // Rules: STAFF-73
+withBrowser('on a phone: the draft of an entry is shown in the place of its form', async () => {
+  const tab = await editorTab('Ben', { viewport: 'phone' });
+  const { page } = tab;
+  const { body } = await staff.manage('GET', '/v3/drafts?content_types=post&states=published&limit=2');
+  await open(tab, 'post', body.drafts[1].uid);
+  await tab.fill('Headline', 'Typed on a phone');
+  await tab.press('Preview');
+  await eventually(async () => (await frameText(page)).includes('Typed on a phone'));
+  expect(await page.$eval('form[data-entry]', (form) => (form as HTMLElement).offsetParent)).toBeNull();
+  expect(await tab.overflow()).toBe(0);
+  expect(await seriousViolations(page)).toEqual([]);
+  await tab.press('Close preview');
+  expect(await textIn(page, 'Headline')).toBe('Typed on a phone');
+  expect(tab.problems).toEqual([]);
+  await page.close();
+});
+
+// Rules: STAFF-73
 withBrowser('an entry without a page says which page shows it, or that none does', async () => {
   const tab = await editorTab('Ada');
   await anEntry('theme', { uid: 'lonely', title: 'Lonely', slug: 'lonely', name: 'Lonely' });
@@ -253,16 +271,17 @@ withBrowser('an entry without a page says which page shows it, or that none does
 });
 
 // Rules: STAFF-74
-withBrowser('the whole site is shown as of a time, from the menu', async () => {
-  await aStore('friday_store');
+withBrowser.each(NARROW_AND_WIDE)('on a %s: the whole site is shown as of a time, from the menu', async (viewport) => {
+  const uid = `friday_${viewport}`;
+  await aStore(uid);
   const at = new Date(Date.now() + 3_600_000).toISOString();
   const publish = { environments: ['production'], scheduled_at: at };
-  expect((await staff.manage('POST', `${pathOf('store', 'friday_store')}/publish`, publish)).status).toBe(200);
-  const tab = await editorTab('Ben');
+  expect((await staff.manage('POST', `${pathOf('store', uid)}/publish`, publish)).status).toBe(200);
+  const tab = await editorTab('Ben', { viewport });
   const { page } = tab;
-  await page.locator('::-p-aria([name="Preview the site"][role="link"])').click();
+  await tab.navigate('Preview the site');
   await page.waitForSelector('iframe[data-shown]');
-  await tab.fill('Page', '/stores/friday-store');
+  await tab.fill('Page', `/stores/friday-${viewport}`);
   await page.$eval('input[type="datetime-local"]', (input) => {
     const time = new Date(Date.now() + 2 * 3_600_000 - new Date().getTimezoneOffset() * 60_000)
       .toISOString()
@@ -273,8 +292,7 @@ withBrowser('the whole site is shown as of a time, from the menu', async () => {
   await tab.press('Show');
   await eventually(async () => (await frameText(page)).includes('Old name'));
   expect(await seriousViolations(page)).toEqual([]);
-  await page.setViewport({ width: 375, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  expect(await tab.overflow()).toBe(0);
   expect(tab.problems).toEqual([]);
   await page.close();
 });

@@ -13,8 +13,16 @@ export interface StudioTab extends WatchedPage {
   /** Fills an input by the label that it begins with, as a person types. */
   fill(label: string, text: string): Promise<void>;
   press(text: string): Promise<void>;
+  /** Presses what the selector finds first. */
+  click(selector: string): Promise<void>;
   /** Resolves when the text is on the page. */
   shows(text: string): Promise<void>;
+  /** Follows a link of the navigation, which phones have in a drawer. */
+  navigate(label: string): Promise<void>;
+  /** How far the page is wider than the window, in pixels. */
+  overflow(): Promise<number>;
+  /** How often the member has pressed something or filled in a field. */
+  interactions: number;
 }
 
 interface StudioTabOptions {
@@ -34,9 +42,11 @@ export async function openStudio(
       `::-p-xpath(//label[starts-with(normalize-space(.), "${label}")]/following::*[self::input or self::textarea or self::select][1] | //label[starts-with(normalize-space(.), "${label}")]//input)`,
       { visible: true },
     );
-  return {
+  const tab: StudioTab = {
     ...watched,
+    interactions: 0,
     fill: async (label, text) => {
+      tab.interactions += 1;
       const control = await controlOf(label);
       // Not by a triple click: a problem that goes away while the form saves moves the control.
       await control?.focus();
@@ -44,13 +54,26 @@ export async function openStudio(
       await page.keyboard.press('Backspace');
       await control?.type(text);
     },
-    press: async (text) => {
-      await page.locator(button(text)).click();
+    press: (text) => tab.click(button(text)),
+    click: async (selector) => {
+      tab.interactions += 1;
+      // In the window, but perhaps below a bar: a person scrolls it into sight.
+      const found = await page.waitForSelector(selector, { visible: true });
+      await found?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await page.locator(selector).click();
     },
     shows: async (text) => {
       await page.waitForFunction((words) => document.body.innerText.includes(words), {}, text);
     },
+    navigate: async (label) => {
+      await page.waitForSelector('nav[aria-label="Studio"]');
+      const hasDrawer = await page.$eval('header button[aria-haspopup="dialog"]', (menu) => menu.checkVisibility());
+      if (hasDrawer) await tab.press('Open the menu');
+      await tab.click(link(label));
+    },
+    overflow: () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   };
+  return tab;
 }
 
 /** Logs in by the form. */

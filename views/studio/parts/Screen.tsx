@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,7 +22,7 @@ interface ScreenProps {
 
 /** One screen of the studio with its heading, which is also the title of the window. */
 export function Screen({ title, lead, actions, isSticky, isNarrow, children }: ScreenProps) {
-  useTitle(title);
+  const heading = useHeading(title, useLocation().pathname);
   const head = useRef<HTMLElement>(null);
   // What sticks below a head that sticks needs its height.
   useEffect(() => {
@@ -37,7 +38,9 @@ export function Screen({ title, lead, actions, isSticky, isNarrow, children }: S
     <div className={isNarrow ? classes.narrow : classes.screen}>
       <header ref={head} className={classNames(classes.head, isSticky && classes.sticky)}>
         <div className={classes.words}>
-          <h1 className={classes.title}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className={classes.title}>
+            {title}
+          </h1>
           {lead && <p className={classes.lead}>{lead}</p>}
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}
@@ -47,10 +50,32 @@ export function Screen({ title, lead, actions, isSticky, isNarrow, children }: S
   );
 }
 
-export function useTitle(title: string): void {
+let lastScreen: string | undefined;
+let isFirstScreen = true;
+
+/**
+ * Makes the title that of the window, and moves the focus to the heading of another screen: the link that led there is gone
+ * or in the navigation. The first screen of a document leaves the focus to the browser, and a field that takes it keeps it.
+ * `screen` tells screens apart.
+ */
+export function useHeading(title: string, screen: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isBack = useNavigationType() === 'POP';
   useEffect(() => {
     document.title = `${title} · Studio`;
   }, [title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry gets its address while someone types in its form
+  useEffect(() => {
+    const isSame = lastScreen === screen;
+    isFirstScreen &&= lastScreen === undefined || isSame;
+    lastScreen = screen;
+    const { activeElement: focused } = document;
+    const isTaken = isSame ? focused !== document.body : focused?.closest('main');
+    if (isFirstScreen || isTaken) return;
+    heading.current?.focus({ preventScroll: true });
+    if (!isSame && !isBack) scrollTo(0, 0);
+  }, []);
+  return heading;
 }
 
 /** Lines in place of a list that is loading. */

@@ -12,7 +12,8 @@ import classes from './StudioLayout.module.css';
 
 /** What surrounds every screen: the navigation, at the left or in a drawer, and the member's own menu. */
 export function StudioLayout({ screens }: { screens: readonly StudioScreen[] }) {
-  const { pathname } = useLocation();
+  // Changes with each press of a link, also of one to the present screen.
+  const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const close = () => setOpenAt(undefined);
   return (
@@ -21,7 +22,7 @@ export function StudioLayout({ screens }: { screens: readonly StudioScreen[] }) 
         Skip to the content
       </a>
       <header className={classes.bar}>
-        <button type="button" className={classes.menu} aria-haspopup="dialog" onClick={() => setOpenAt(pathname)}>
+        <button type="button" className={classes.menu} aria-haspopup="dialog" onClick={() => setOpenAt(key)}>
           <Icon name="menu" />
           <span className="visually-hidden">Open the menu</span>
         </button>
@@ -32,7 +33,7 @@ export function StudioLayout({ screens }: { screens: readonly StudioScreen[] }) 
         <Navigation screens={screens} />
         <AccountMenu />
       </aside>
-      <Drawer open={openAt === pathname} onClose={close} label="Studio menu" dock="left">
+      <Drawer open={openAt === key} onClose={close} label="Studio menu" dock="left">
         <DrawerTop onClose={close} closeLabel="Close the menu">
           <Brand />
         </DrawerTop>

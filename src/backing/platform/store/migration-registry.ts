@@ -40,6 +40,7 @@ import * as autosavedVersions from './migrations/0038-autosaved-versions.ts';
 import * as studioLists from './migrations/0039-studio-lists.ts';
 import * as reportHandlers from './migrations/0041-report-handlers.ts';
 import * as auditedAutosaves from './migrations/0044-audited-autosaves.ts';
+import * as listCounts from './migrations/0045-list-counts.ts';
 
 /** All migrations by name. They run in the order of their names, each exactly once: a shipped one never changes. */
 export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
@@ -83,4 +84,5 @@ export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
   '0039-studio-lists': studioLists,
   '0041-report-handlers': reportHandlers,
   '0044-audited-autosaves': auditedAutosaves,
+  '0045-list-counts': listCounts,
 });
