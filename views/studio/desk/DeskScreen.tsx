@@ -17,7 +17,7 @@ import classes from './DeskScreen.module.css';
 export const DESK_KEY = ['desk'] as const;
 
 interface Card {
-  list: Exclude<keyof Desk, 'has_deals'>;
+  list: Exclude<keyof Desk, 'has_deals' | 'sales_day'>;
   title: string;
   /** What to do about it. */
   lead: string;
