@@ -33,8 +33,8 @@ import { warmPostings } from './search/text/postings.ts';
 import { networkOf } from './staff/accounts/network-attempts.ts';
 import { createStaff } from './staff/create-staff.ts';
 import { createDeskRouter } from './staff/desk-router.ts';
-import { createPlanningRouter } from './staff/planning-router.ts';
 import { createOperationsRouter } from './staff/operations/operations-router.ts';
+import { createPlanningRouter } from './staff/planning-router.ts';
 
 interface BackingAppDependencies {
   db: Db;
@@ -187,7 +187,15 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     countAssets: () => assetTotals(db),
     checkMail: () => mail.checkDelivery(),
   });
-  app.use('/content', faults.middleware('content'), staffRouter, operations, deskRouter, planningRouter, content.router);
+  app.use(
+    '/content',
+    faults.middleware('content'),
+    staffRouter,
+    operations,
+    deskRouter,
+    planningRouter,
+    content.router,
+  );
   app.use('/search', faults.middleware('search'), search);
   app.use('/content-hub', faults.middleware('content-hub'), contentHub);
   app.use('/placements', faults.middleware('placements'), createPlacementsRouter({ db, engine, authorize, now }));

@@ -53,11 +53,7 @@ export class FeedPageRepository {
 }
 
 /** The deals are read for their times: a stored copy ends when a pinned deal starts. */
-const orderIncludes = [
-  'feed_placements.placement',
-  'feed_placements.placement.reference',
-  'pinned_deals.post',
-];
+const orderIncludes = ['feed_placements.placement', 'feed_placements.placement.reference', 'pinned_deals.post'];
 const feedPageIncludes = [
   ...orderIncludes,
   ...blockIncludes('top_content_blocks'),

@@ -76,7 +76,8 @@ export class FeedService {
     const { found, refinements } = value;
     const { sort = fixed.sort, ...filters } = refinements.chosen;
     // Filters hide placements, which may be of other brands.
-    const shown = showsPlacements(sort, fixed.pinned !== undefined) && !hasFilters(filters) ? current(placements, ctx) : [];
+    const shown =
+      showsPlacements(sort, fixed.pinned !== undefined) && !hasFilters(filters) ? current(placements, ctx) : [];
     const slots = withFlags(postSlots(found, shown, request.page), feedPage);
     return { value: { title, source, slots, ...listFields({ url, ...value }, request) }, tags };
   }

@@ -130,7 +130,12 @@ const anyPins = fc.array(
   fc.record({ uid: fc.constantFrom(...KNOWN), until: fc.constantFrom(undefined, hoursFromNow(-1), hoursFromNow(1)) }),
   { maxLength: 70 },
 );
-const anyFilters = fc.constantFrom<ListingFilters>({}, { maxPrice: 500 }, { sort: 'popularity' }, { sort: 'price:asc' });
+const anyFilters = fc.constantFrom<ListingFilters>(
+  {},
+  { maxPrice: 500 },
+  { sort: 'popularity' },
+  { sort: 'price:asc' },
+);
 
 // Rules: FEEDS-37, FEEDS-40, FEEDS-24
 test('for any pins every running deal of the feed is on exactly one page, and the pinned ones lead in their order', async () => {

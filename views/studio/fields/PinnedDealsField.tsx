@@ -127,7 +127,9 @@ export function PinnedDealsField(props: FieldProps) {
           </>
         )}
         {others?.length === 0 && (
-          <p className={classes.note}>{words ? 'No running deal of this feed matches.' : 'The feed has no other deals.'}</p>
+          <p className={classes.note}>
+            {words ? 'No running deal of this feed matches.' : 'The feed has no other deals.'}
+          </p>
         )}
       </div>
     </FieldFrame>
