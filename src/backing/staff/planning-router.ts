@@ -20,7 +20,7 @@ interface PlanningDependencies {
 
 const queryFields = feedPage.entry.pick({ bd_queries: true });
 
-/** What is planned, and the order of a feed (docs/spec/staff.md STAFF-115, STAFF-117). */
+/** Answers what is planned, and the order of a feed (docs/spec/staff.md STAFF-115, STAFF-117). */
 export function createPlanningRouter({ db, engine, authorize, now }: PlanningDependencies): Router {
   return bindCalls(
     planningCalls,

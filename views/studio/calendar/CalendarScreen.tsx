@@ -45,7 +45,7 @@ function daysOf(view: View, day: string): Date[] {
   return days.slice(monday, monday + DAYS_OF_WEEK);
 }
 
-/** What is planned, by day (docs/spec/staff.md STAFF-117). The address has the view, so that it can be shared. */
+/** Shows what is planned, by day (docs/spec/staff.md STAFF-117). The address has the view, so that it can be shared. */
 export function CalendarScreen() {
   const [search, setSearch] = useSearchParams();
   const now = new Date();

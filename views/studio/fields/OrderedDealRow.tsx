@@ -25,7 +25,7 @@ interface OrderedDealRowProps {
   pin?: { position: number; count: number; until: string | null };
   /** Why shoppers do not see the pinned deal. */
   reason?: keyof typeof reasonTexts | undefined;
-  /** Of a found deal that is pinned already. */
+  /** True for a found deal that is pinned already. */
   isPinned?: boolean;
   /** The position of a further pin. */
   next?: number;
@@ -98,14 +98,13 @@ export function OrderedDealRow(props: OrderedDealRowProps) {
         </div>
       ) : (
         <div className={classes.tools}>
-          <SmallButton
-            data-action="pin"
-            aria-label={`Pin: ${title}`}
-            disabled={isPinned}
-            onClick={() => onPlace(next, 'up')}
-          >
-            {isPinned ? 'Pinned' : 'Pin'}
-          </SmallButton>
+          {isPinned ? (
+            <span className={classes.more}>Pinned</span>
+          ) : (
+            <SmallButton data-action="pin" aria-label={`Pin: ${title}`} onClick={() => onPlace(next, 'up')}>
+              Pin
+            </SmallButton>
+          )}
           {!isPinned && next > 1 && (
             <SmallButton variant="quiet" aria-label={`Pin to the top: ${title}`} onClick={() => onPlace(1, 'down')}>
               To the top

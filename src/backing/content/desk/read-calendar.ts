@@ -14,7 +14,7 @@ interface Range {
   to: Date;
 }
 
-/** What is planned for a range of time, by the latest versions (docs/spec/staff.md STAFF-117). */
+/** Reads what is planned for a range of time, by the latest versions (docs/spec/staff.md STAFF-117). */
 export async function readCalendar(db: Db, range: Range): Promise<Calendar> {
   const { from, to } = range;
   const [placements, slots, ending, planned, sales_days] = await Promise.all([
@@ -66,7 +66,7 @@ export async function readCalendar(db: Db, range: Range): Promise<Calendar> {
   };
 }
 
-/** Of a row `e` of `entry_list`, as readers of `production` have it. */
+/** The state of a row `e` of `entry_list` for readers of `production`. */
 const state = sql<CalendarPlacement['state']>`case when e.published_at is null then 'draft'
   when e.published_version is null then 'unpublished' when e.published_version = e.version then 'published' else 'changed' end`;
 
