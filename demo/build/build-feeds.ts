@@ -5,7 +5,7 @@ import { categoryImage } from './build-category-images.ts';
 import { storeFeedUrl } from './build-shops.ts';
 import { brandFeeds } from './pages/build-category-pages.ts';
 import { textBlock } from './pages/page-entry.ts';
-import { block, feedUid, refsTo, refTo, type SeedEntry } from './seed-content.ts';
+import { block, feedUid, refTo, type SeedEntry } from './seed-content.ts';
 import type { World } from './world.ts';
 import { writeRichText } from './write-rich-text.ts';
 
@@ -32,10 +32,8 @@ function feedEntry(
       url: feed.url,
       feed_slug: feed.slug,
       source: feed.isPersonal ? 'feeds_api' : feed.slug === 'popular_deals' ? 'search_api' : 'search_v5',
-      bd_queries: {
-        ...feed.query,
-        ...(picks.length > 0 ? { hand_picked: refsTo('post', picks) } : {}),
-      },
+      bd_queries: feed.query,
+      ...(picks.length > 0 ? { pinned_deals: picks.map((uid) => ({ post: refTo('post', uid) })) } : {}),
       ...(feed.visualFlags ? { visual_flags: feed.visualFlags } : {}),
       seo_meta: {
         title: feed.title,

@@ -34,6 +34,7 @@ import { networkOf } from './staff/accounts/network-attempts.ts';
 import { createStaff } from './staff/create-staff.ts';
 import { createDeskRouter } from './staff/desk-router.ts';
 import { createOperationsRouter } from './staff/operations/operations-router.ts';
+import { createPlanningRouter } from './staff/planning-router.ts';
 
 interface BackingAppDependencies {
   db: Db;
@@ -178,6 +179,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   });
   const staffRouter = staff.createRouter({ authorize, mailer: mail.mailer });
   const deskRouter = createDeskRouter({ db, authorize, now });
+  const planningRouter = createPlanningRouter({ db, engine, authorize, now });
   const operations = createOperationsRouter({
     ...{ db, searchDb, jobs, dataDir, now, authorize },
     outbox: content.outbox,
@@ -185,10 +187,18 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     countAssets: () => assetTotals(db),
     checkMail: () => mail.checkDelivery(),
   });
-  app.use('/content', faults.middleware('content'), staffRouter, operations, deskRouter, content.router);
+  app.use(
+    '/content',
+    faults.middleware('content'),
+    staffRouter,
+    operations,
+    deskRouter,
+    planningRouter,
+    content.router,
+  );
   app.use('/search', faults.middleware('search'), search);
   app.use('/content-hub', faults.middleware('content-hub'), contentHub);
-  app.use('/placements', faults.middleware('placements'), createPlacementsRouter({ db, engine, authorize }));
+  app.use('/placements', faults.middleware('placements'), createPlacementsRouter({ db, engine, authorize, now }));
   app.use(
     '/subscriptions',
     faults.middleware('subscriptions'),

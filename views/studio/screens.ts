@@ -56,9 +56,15 @@ export const screens: readonly StudioScreen[] = [
     load: async () => (await import('./content/publishing/ReviewsScreen.tsx')).ReviewsScreen,
   },
   {
+    path: 'calendar',
+    permission: 'read',
+    nav: { label: 'Calendar', group: 'Content', icon: 'calendar' },
+    load: async () => (await import('./calendar/CalendarScreen.tsx')).CalendarScreen,
+  },
+  {
     path: 'schedule',
     permission: 'read',
-    nav: { label: 'Schedule', group: 'Content', icon: 'calendar' },
+    nav: { label: 'Schedule', group: 'Content', icon: 'clock' },
     load: async () => (await import('./content/publishing/ScheduleScreen.tsx')).ScheduleScreen,
   },
   {
@@ -75,7 +81,7 @@ export const screens: readonly StudioScreen[] = [
   {
     path: 'site-preview',
     permission: 'read',
-    nav: { label: 'Preview the site', group: 'Content', icon: 'clock' },
+    nav: { label: 'Preview the site', group: 'Content', icon: 'eye' },
     load: async () => (await import('./content/preview/SitePreviewScreen.tsx')).SitePreviewScreen,
   },
   {

@@ -3,8 +3,18 @@ import { readText } from '../../model/read-catalog-file.ts';
 import type { StoreSeed } from '../../model/stores.ts';
 import { placementUid } from '../build-placements.ts';
 import { bannerRef } from '../build-scene-images.ts';
-import { assetRef, block, namedUid, refsTo, refTo, type SeedAsset, type SeedEntry, storeUid } from '../seed-content.ts';
-import type { World } from '../world.ts';
+import {
+  assetRef,
+  block,
+  feedUid,
+  namedUid,
+  refsTo,
+  refTo,
+  type SeedAsset,
+  type SeedEntry,
+  storeUid,
+} from '../seed-content.ts';
+import { DAY_MS, type World } from '../world.ts';
 import { feedRow, storeTiles } from './build-home.ts';
 import { pageEntry, textBlock } from './page-entry.ts';
 
@@ -89,5 +99,17 @@ export function seasonPages(world: World): SeedEntry[] {
         content_blocks: [feedRow(`bf${namedUid('', store.slug)}feed`, `Early Deals at ${store.title}`, store.slug)],
       }),
     ),
+    {
+      content_type: 'sales_day',
+      entry: {
+        uid: 'earlyweek',
+        title: 'Early Black Friday',
+        starts_at: world.ago(-2 * DAY_MS),
+        expires_at: world.ago(-9 * DAY_MS),
+        note: 'Stores start earlier each year: check the ads on Monday.',
+        campaign_page: refTo('black_friday_landing_page', 'blackfriday'),
+      },
+      draft: true,
+    },
   ];
 }

@@ -128,6 +128,7 @@ const dataTypes: Record<FieldKind, string> = {
   link: 'link',
   reference: 'reference',
   group: 'group',
+  pinned_deal: 'group',
   blocks: 'blocks',
   json: 'json',
 };
@@ -152,6 +153,7 @@ function describeKind({ kind, schema }: UnwrappedField, scope: Scope): KindParts
       // Blocks inside blocks have the same kinds: they are listed once.
       return { blocks: scope.isInBlock ? [] : [...scope.kinds].map((block) => describeBlock(block, scope.kinds)) };
     case 'link':
+    case 'pinned_deal':
       return { schema: describeFields(schema, scope) };
     case 'group':
       return {

@@ -1,8 +1,11 @@
 import type { Router } from 'express';
 import type { z } from 'zod';
+import type { EntryOf } from '../../contracts/content/fields.ts';
 import { placementCalls } from '../../contracts/feeds/collection.ts';
-import type { feedQuery } from '../../contracts/feeds/feed-page.ts';
+import type { feedPage, feedQuery } from '../../contracts/feeds/feed-page.ts';
 import type { SearchParams } from '../../contracts/search/search.ts';
+import type { PinnedDeal } from '../../domain/feeds/feed.ts';
+import { currentPins } from '../../domain/feeds/pinned-deals.ts';
 import { feedPagesAt } from '../content/published/feed-pages.ts';
 import { toDeal } from '../deals/to-deal.ts';
 import type { Authorize } from '../platform/authorize.ts';
@@ -16,22 +19,28 @@ interface PlacementsDependencies {
   db: Db;
   engine: Pick<SearchEngine, 'answer'>;
   authorize: Authorize;
+  now: () => Date;
 }
 
 const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
 /** The placements service: collections, which editors set up as feed pages of that address. */
-export function createPlacementsRouter({ db, engine, authorize }: PlacementsDependencies): Router {
+export function createPlacementsRouter({ db, engine, authorize, now }: PlacementsDependencies): Router {
   return bindCalls(
     placementCalls,
     {
       async readCollection({ params: { collectionId: slug }, query: { environment, limit } }) {
         const [page] = SLUG.test(slug) ? await feedPagesAt(db, environment, [`/collections/${slug}`]) : [];
         if (page === undefined) throw new Refusal(404, 'There is no such collection.');
-        const query = { ...feedQueryParams(page.bd_queries ?? {}), environment, limit };
+        const time = now().getTime();
+        const pins = pinsOf(page);
+        const picked = joined(currentPins(pins, time));
+        const query = { ...feedQueryParams(page.bd_queries ?? {}), picked, environment, limit };
         // Throws Refusal 400 for a query that no search accepts, such as 100 brands.
         const { count, records } = await engine.answer(readSearchRequest(query));
-        const collection = { slug, title: page.title, item_count: count, feed: (records?.post ?? []).map(toDeal) };
+        const ends = pins.flatMap(({ until }) => (until && Date.parse(until) > time ? until : [])).toSorted();
+        const feed = (records?.post ?? []).map(toDeal);
+        const collection = { slug, title: page.title, item_count: count, feed, changes_at: ends[0] ?? null };
         return { data: { collection } };
       },
     },
@@ -39,13 +48,15 @@ export function createPlacementsRouter({ db, engine, authorize }: PlacementsDepe
   );
 }
 
+export const pinsOf = ({ pinned_deals: pins }: Pick<EntryOf<typeof feedPage>, 'pinned_deals'>): PinnedDeal[] =>
+  (pins ?? []).flatMap(({ post: [post], until }) => (post ? { uid: post.uid, ...(until && { until }) } : []));
+
 const joined = (values: readonly string[] | null | undefined) => (values?.length ? values.join(',') : undefined);
 
 /** A feed's query as parameters of the search service. `merchants` is the older name of stores. */
-function feedQueryParams(query: z.infer<typeof feedQuery>): SearchParams {
+export function feedQueryParams(query: z.infer<typeof feedQuery>): SearchParams {
   return {
     sort: query.sort ?? 'popularity',
-    picked: joined(query.hand_picked?.map(({ uid }) => uid)),
     query: query.query ?? undefined,
     brands: joined(query.brands),
     categories: joined(query.categories),

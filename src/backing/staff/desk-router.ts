@@ -3,6 +3,7 @@ import { type DeskList, deskCalls } from '../../contracts/staff/desk-calls.ts';
 import { entryOfCoupon } from '../../domain/coupons/coupon-reveal.ts';
 import { findContentProblems } from '../content/desk/content-problems.ts';
 import { readContentDesk, titleKeyOf, titlesOf } from '../content/desk/desk-facts.ts';
+import { findSalesDays } from '../content/desk/find-sales-days.ts';
 import { findRunningDeals } from '../content/desk/running-deals.ts';
 import { listFailingCoupons } from '../coupons/coupon-answers.ts';
 import type { Authorize } from '../platform/authorize.ts';
@@ -16,6 +17,8 @@ interface DeskDependencies {
   now: () => Date;
 }
 
+const SALES_DAYS_AHEAD_MS = 21 * 86_400_000;
+
 /** What needs a person, gathered from the services that know it (docs/spec/staff.md STAFF-92). */
 export function createDeskRouter({ db, authorize, now }: DeskDependencies): Router {
   return bindCalls(
@@ -23,12 +26,13 @@ export function createDeskRouter({ db, authorize, now }: DeskDependencies): Rout
     {
       async readDesk({ query: { rows } }) {
         const at = now();
-        const [content, doubted, failing] = await Promise.all([
+        const [content, doubted, failing, [salesDay]] = await Promise.all([
           readContentDesk(db, at, rows),
           readDoubted(db, rows),
           readFailing(db, at, rows),
+          findSalesDays(db, { from: at, to: new Date(at.getTime() + SALES_DAYS_AHEAD_MS), isComing: true }),
         ]);
-        return { desk: { ...content, doubted, failing_coupons: failing } };
+        return { desk: { ...content, doubted, failing_coupons: failing, sales_day: salesDay ?? null } };
       },
       listContentProblems: ({ query }) => findContentProblems(db, query),
       listRunningDeals: ({ query }) => findRunningDeals(db, { ...query, now: now() }),

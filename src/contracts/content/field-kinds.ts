@@ -18,6 +18,7 @@ export const fieldKinds = [
   'link',
   'reference',
   'group',
+  'pinned_deal',
   'blocks',
   'json',
 ] as const;

@@ -11,6 +11,7 @@ import { placement } from '../feeds/placement.ts';
 import { genericGoLink } from '../links/generic-go-link.ts';
 import { myDealsHomePage } from '../my-deals/my-deals-home-page.ts';
 import { blackFridayLandingPage, blackFridayStorePage } from '../seasons/black-friday.ts';
+import { salesDay } from '../seasons/sales-day.ts';
 import { siteNavigation } from '../shell/site-navigation.ts';
 import { store } from '../stores/store.ts';
 import type { ContentType } from './fields.ts';
@@ -41,6 +42,7 @@ export const contentTypes = [
   productPage,
   promotionalContentBlock,
   saleListing,
+  salesDay,
   siteNavigation,
   store,
   theme,

@@ -22,6 +22,8 @@ export const readCollection = defineCall({
         /** Number of all running deals, not only of those returned. */
         item_count: z.number().int(),
         feed: z.array(deal),
+        /** When the next pin of the collection ends. */
+        changes_at: z.string().nullish(),
       }),
     }),
   }),

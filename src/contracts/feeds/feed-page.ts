@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { SORT_OPTIONS } from '../../domain/feeds/read-listing-filters.ts';
+import { ofKind } from '../content/field-kinds.ts';
 import {
   blocks,
   contentType,
   dollars,
   gender,
+  isoTime,
   line,
   list,
   optional,
   pageFields,
   reference,
-  references,
   slug,
   storeSlug,
 } from '../content/fields.ts';
@@ -49,12 +50,23 @@ export const feedQuery = z.object({
   max_live_posts: optional(z.number().int().nonnegative()).meta({ title: 'At most this many deals' }),
   exclusive: optional(z.boolean()).meta({ title: 'Exclusive deals only' }),
   sort: optional(sortOption).describe('The order of the list.'),
-  hand_picked: optional(references(['post'])).meta({
-    title: 'Pinned deals',
-    description: 'They lead the list, in this order, while they match it.',
-  }),
   query: optional(line).meta({ title: 'Search words', description: 'Text that the deals must match.' }),
 });
+
+/** The most pinned deals of a feed. */
+export const MAX_PINS = 100;
+/** Deals that lead a feed (docs/spec/feeds.md FEEDS-37). */
+const pinnedDeals = z
+  .array(
+    ofKind(
+      'pinned_deal',
+      z.object({
+        post: reference('post').meta({ title: 'Deal' }),
+        until: optional(isoTime).meta({ title: 'Pinned until', description: 'Empty: while the deal runs.' }),
+      }),
+    ),
+  )
+  .max(MAX_PINS);
 
 export const feedPage = contentType(
   'feed_page',
@@ -67,6 +79,10 @@ export const feedPage = contentType(
     bd_queries: optional(feedQuery).meta({
       title: 'Which deals',
       description: 'All conditions apply together. Empty: all deals.',
+    }),
+    pinned_deals: optional(pinnedDeals).meta({
+      title: 'Order the deals',
+      description: 'Pinned deals lead the list, in this order, while they run and match it.',
     }),
     top_content_blocks: optional(blocks).meta({ title: 'Blocks above the list' }),
     bottom_content_blocks: optional(blocks).meta({ title: 'Blocks below the list' }),
@@ -90,7 +106,7 @@ export const feedPage = contentType(
       label: 'Feed',
       help: 'A list of deals at an address of its own: a category, a collection, a topic.',
       groups: {
-        'Which deals': ['source', 'bd_queries'],
+        'Which deals': ['source', 'bd_queries', 'pinned_deals'],
         'Page content': ['top_content_blocks', 'bottom_content_blocks', 'feed_placements', 'visual_flags'],
       },
     },

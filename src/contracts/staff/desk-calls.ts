@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callGroup, defineCall } from '../define-call.ts';
+import { salesDayInCalendar } from './planning-calls.ts';
 
 const read = { method: 'GET', auth: 'management', permission: 'read' } as const;
 
@@ -26,6 +27,8 @@ const desk = z.object({
   scheduled: deskList,
   failed: deskList,
   reviews: deskList,
+  /** The next one within three weeks. */
+  sales_day: salesDayInCalendar.nullable(),
   /** False until the first deal is saved. */
   has_deals: z.boolean(),
 });

@@ -25,6 +25,7 @@ import { auditCalls } from './audit-calls.ts';
 import { staffCredentialCalls } from './credential-calls.ts';
 import { deskCalls } from './desk-calls.ts';
 import { operationCalls, type siteCalls } from './operation-calls.ts';
+import { planningCalls } from './planning-calls.ts';
 import { staffSessionCalls } from './session-calls.ts';
 
 const { createPreview, findEntryPage } = previewCalls.calls;
@@ -51,6 +52,7 @@ export const studioCalls = {
   ...assetManagementCalls.calls,
   ...quickDealCalls.calls,
   ...deskCalls.calls,
+  ...planningCalls.calls,
   createPreview,
   findEntryPage,
   listContentTypes,

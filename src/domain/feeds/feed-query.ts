@@ -100,7 +100,7 @@ export interface FeedQuery extends Omit<SearchWords, 'query'> {
   /** Leaves out product listings that more than this many running posts show. */
   maxLivePosts?: number;
   sort?: string;
-  /** Uids of the posts that lead the list in its own order. */
-  handPicked?: string[];
+  /** Uids of the posts that lead the list in the editors' order, and the order of the others. */
+  pinned?: { uids: string[]; others: string };
   query?: string;
 }

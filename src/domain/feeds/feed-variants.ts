@@ -57,11 +57,11 @@ function mergeBranches(
  */
 export function mergeFilters(fixed: FeedQuery, chosen: ListingFilters): FeedQuery {
   const { minPrice: _low, maxPrice: _high, ...free } = chosen;
-  // The order that a shopper chose has no picks.
-  const { handPicked, ...rule } = fixed;
+  // The order that a shopper chose has no pinned deals.
+  const { pinned, ...rule } = fixed;
   return {
     ...free,
-    ...withoutEmpty<FeedQuery>(chosen.sort === undefined ? { ...rule, handPicked } : rule),
+    ...withoutEmpty<FeedQuery>(chosen.sort === undefined ? { ...rule, pinned } : rule),
     ...withoutEmpty<FeedQuery>({
       sort: chosen.sort ?? fixed.sort,
       merchandiseBranches: mergeBranches(fixed.merchandiseBranches, chosen.merchandiseBranches),

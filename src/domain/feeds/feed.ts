@@ -5,10 +5,18 @@ import type { FeedQuery } from './feed-query.ts';
 import type { FeedPageLink, PlacementTile } from './feed-references.ts';
 import type { Refinements } from './refinements.ts';
 
+/** A deal that leads a feed (docs/spec/feeds.md FEEDS-37). */
+export interface PinnedDeal {
+  uid: string;
+  /** ISO 8601: the end of the pin; absent while the deal runs. */
+  until?: string;
+}
+
 export interface FeedPage extends FeedPageLink, PageMetaFields {
   feedSlug: string;
   source: NonNullable<Feed['source']>;
   query: FeedQuery;
+  pins: PinnedDeal[];
   topBlocks: ContentBlock[];
   bottomBlocks: ContentBlock[];
   /** Names of the flags that its tiles show; absent: the default ones. */

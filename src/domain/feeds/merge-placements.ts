@@ -1,10 +1,11 @@
 import type { PostTile } from '../deals/post.ts';
 import type { FeedPage, FeedSlot } from './feed.ts';
+import { EDITORS_ORDER } from './pinned-deals.ts';
 
 /** Sort orders under which placements show (docs/spec/feeds.md FEEDS-27). */
 const SORTS_WITH_PLACEMENTS = new Set(['popularity', 'popularity:desc']);
-export const showsPlacements = (sort: string | undefined): boolean =>
-  sort === undefined || SORTS_WITH_PLACEMENTS.has(sort);
+export const showsPlacements = (sort: string | undefined, isPinned = false): boolean =>
+  sort === undefined || SORTS_WITH_PLACEMENTS.has(sort) || (isPinned && sort === EDITORS_ORDER);
 
 type FeedPlacement = FeedPage['placements'][number];
 

@@ -1,5 +1,5 @@
-/** Fields with the times at which deals, placements and codes start and end. */
-const TIMES = ['starts_at', 'expires_at'];
+/** Fields with the times at which deals, placements, codes and pins start and end. */
+const TIMES = ['starts_at', 'expires_at', 'until'];
 /** The clock of the service that answers may be behind by this much. */
 const SKEW_MS = 1_000;
 

@@ -31,7 +31,6 @@ export function toFeedQuery(field: FeedQueryField): FeedQuery {
     exclusive: query.exclusive,
     maxLivePosts: query.max_live_posts,
     sort: query.sort,
-    handPicked: query.hand_picked?.map(({ uid }) => uid),
     query: query.query,
   });
 }

@@ -35,7 +35,7 @@ export class FeedPageRepository {
       as: 'feed-rows',
       isRequired: true,
       type: feedPage,
-      request: { query: { uid: { $in: [...uids].sort() } }, include: feedPlacementIncludes },
+      request: { query: { uid: { $in: [...uids].sort() } }, include: orderIncludes },
       policy: 'hour',
       map: (entry, mapping) => toFeedPage({ ...entry, top_content_blocks: [], bottom_content_blocks: [] }, mapping),
     });
@@ -52,9 +52,10 @@ export class FeedPageRepository {
   }
 }
 
-const feedPlacementIncludes = ['feed_placements.placement', 'feed_placements.placement.reference'];
+/** The deals are read for their times: a stored copy ends when a pinned deal starts. */
+const orderIncludes = ['feed_placements.placement', 'feed_placements.placement.reference', 'pinned_deals.post'];
 const feedPageIncludes = [
-  ...feedPlacementIncludes,
+  ...orderIncludes,
   ...blockIncludes('top_content_blocks'),
   ...blockIncludes('bottom_content_blocks'),
 ];
@@ -67,6 +68,9 @@ function toFeedPage(entry: EntryOf<typeof feedPage>, outer: Mapping): FeedPage {
     feedSlug: entry.feed_slug,
     source: entry.source,
     query: toFeedQuery(entry.bd_queries),
+    pins: (entry.pinned_deals ?? []).flatMap(({ post: [post], until }) =>
+      post ? { uid: post.uid, ...present({ until }) } : [],
+    ),
     topBlocks: toBlocks(entry.top_content_blocks, mapping, 'top'),
     bottomBlocks: toBlocks(entry.bottom_content_blocks, mapping, 'bottom'),
     ...present({ visualFlags: entry.visual_flags?.map(slugify).filter((name) => name !== '') }),

@@ -13,6 +13,7 @@ import type { FeedQuery, FoundPage } from '../../domain/feeds/feed-query.ts';
 import { hasFilters, listingAddress } from '../../domain/feeds/listing-filters.ts';
 import { type ListingRequest, WHOLE_LIST } from '../../domain/feeds/listing-request.ts';
 import { mergePlacements, showsPlacements } from '../../domain/feeds/merge-placements.ts';
+import { orderedQuery } from '../../domain/feeds/pinned-deals.ts';
 import { DEFAULT_SORT } from '../../domain/feeds/sort-choices.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
@@ -69,13 +70,14 @@ export class FeedService {
   async feed(ctx: RequestContext, feedPage: FeedPage, request: ListingRequest = WHOLE_LIST): Promise<Tagged<Feed>> {
     const { title, url, source, placements } = feedPage;
     if (source === 'feeds_api') return this.#personalFeed(ctx, feedPage, request);
-    const fixed = withSort(feedPage.query);
+    const fixed = ownQuery(feedPage, ctx, request.maxStartsAt);
     const posts = this.#sources.posts(ctx, feedPage);
     const { value, tags } = await findRefined({ url, kind: 'deals', fixed }, request, posts);
     const { found, refinements } = value;
     const { sort = fixed.sort, ...filters } = refinements.chosen;
     // Filters hide placements, which may be of other brands.
-    const shown = showsPlacements(sort) && !hasFilters(filters) ? current(placements, ctx) : [];
+    const shown =
+      showsPlacements(sort, fixed.pinned !== undefined) && !hasFilters(filters) ? current(placements, ctx) : [];
     const slots = withFlags(postSlots(found, shown, request.page), feedPage);
     return { value: { title, source, slots, ...listFields({ url, ...value }, request) }, tags };
   }
@@ -132,8 +134,9 @@ export class FeedService {
       const found = await pages;
       const feedPage = found?.value.items.find((page) => page.uid === uid);
       if (found === undefined || feedPage === undefined) throw errors.entryNotFound({ type: 'feed_page', query: uid });
-      const { title, url, source, query } = feedPage;
-      const { value, tags } = await this.#sources.posts(ctx, feedPage)(withSort(query), { limit: FEED_PAGE_SIZE });
+      const { title, url, source } = feedPage;
+      const query = ownQuery(feedPage, ctx);
+      const { value, tags } = await this.#sources.posts(ctx, feedPage)(query, { limit: FEED_PAGE_SIZE });
       const slots = withFlags(postSlots(value, [], 1), feedPage);
       if (slots.length === 0) this.#report(ctx, { uid: feedPage.uid, url, ...contentProblems.emptyFeed(title) });
       const { totalCount } = value;
@@ -193,6 +196,9 @@ export class FeedService {
     this.#log.warn({ problems: [problem], requestId: ctx.requestId }, 'content problems');
   }
 }
+
+const ownQuery = (feedPage: FeedPage, { now }: RequestContext, maxStartsAt?: string): FeedQuery =>
+  orderedQuery(feedPage, { now, maxStartsAt, defaultSort: DEFAULT_SORT });
 
 const withSort = (query: FeedQuery): FeedQuery => ({ ...query, sort: query.sort ?? DEFAULT_SORT });
 

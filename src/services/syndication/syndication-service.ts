@@ -75,7 +75,7 @@ export class SyndicationService {
   }
 
   async #newest(ctx: RequestContext, query: FeedQuery) {
-    const { sort: _order, handPicked: _picks, ...filters } = query;
+    const { sort: _order, ...filters } = query;
     const chosen = Object.keys(filters).length === 0 ? query : { ...filters, sort: NEWEST };
     const { value, tags } = await this.#search.posts(ctx, chosen, { limit: FEED_PAGE_SIZE });
     const posts = value.items.toSorted((a, b) => b.startsAt.localeCompare(a.startsAt));

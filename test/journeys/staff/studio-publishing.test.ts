@@ -113,9 +113,8 @@ withBrowser.each(NARROW_AND_WIDE)(
     await tab.navigate('Schedule');
     await page.waitForSelector(link(headline));
     expect(await seriousViolations(page)).toEqual([]);
-    await page.locator('::-p-xpath(//label[.="Month"])').click();
-    await page.waitForFunction(() => /\?month=\d{4}-\d\d$/.test(location.href));
-    await page.waitForSelector(`::-p-xpath(//ol//a[contains(., "${headline}")])`);
+    await page.locator(link('See them in the calendar')).click();
+    await page.waitForSelector(`::-p-xpath(//ul//a[contains(., "${headline}")])`);
     expect(await seriousViolations(page)).toEqual([]);
     expect(await darkViolations(page)).toEqual([]);
 

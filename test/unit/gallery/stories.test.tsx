@@ -11,8 +11,8 @@ import { renderView, wordsOf } from '../../support/views/render-view.tsx';
 const views = path.resolve(import.meta.dirname, '../../../views');
 const storyFiles = globSync('**/*.stories.tsx', { cwd: views });
 
-/** The story that shows each content type. */
-const shownBy: Record<Exclude<ContentTypeUid, 'generic_go_link'>, string> = {
+/** The story that shows each content type that shoppers see. */
+const shownBy: Record<Exclude<ContentTypeUid, 'generic_go_link' | 'sales_day'>, string> = {
   acquisition_landing_page: 'Pages/Acquisition',
   acquisition_modal: 'Components/Acquisition modal',
   acquisition_modal_settings: 'Components/Acquisition modal',

@@ -6,7 +6,9 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useAccount, useCan } from '../accounts/use-account.ts';
 import { callStudio } from '../api/studio-api.ts';
+import { daysUntil, firstDay } from '../calendar/calendar-items.ts';
 import { NewEntryDialog } from '../content/list/NewEntryDialog.tsx';
+import { dayKey } from '../content/publishing/when.ts';
 import { typeOf, useContentTypes } from '../content/use-content-types.ts';
 import { Badge, type BadgeTone } from '../parts/Badge.tsx';
 import { LoadFailure, LoadingLines, Screen } from '../parts/Screen.tsx';
@@ -17,7 +19,7 @@ import classes from './DeskScreen.module.css';
 export const DESK_KEY = ['desk'] as const;
 
 interface Card {
-  list: Exclude<keyof Desk, 'has_deals'>;
+  list: Exclude<keyof Desk, 'has_deals' | 'sales_day'>;
   title: string;
   /** What to do about it. */
   lead: string;
@@ -123,6 +125,7 @@ export function DeskScreen() {
         </Link>
       )}
       {data && !data.has_deals && <FirstDeal canWrite={canWrite} />}
+      {data?.sales_day && !only && <NextSalesDay day={data.sales_day} />}
       {data?.has_deals && shown.length === 0 && (
         <EmptyState icon="check" title="Nothing needs you now">
           <p>
@@ -149,6 +152,27 @@ export function DeskScreen() {
     </Screen>
   );
 }
+
+/** The next sales day within three weeks (docs/spec/staff.md STAFF-119). */
+const NextSalesDay = ({ day }: { day: NonNullable<Desk['sales_day']> }) => (
+  <p className={classes.salesDay}>
+    <strong>{day.title}</strong> is {daysUntil(day, dayKey(new Date()))}.{' '}
+    {day.page ? (
+      <>
+        Its campaign page is{' '}
+        <Link to={`/content/${day.page.content_type}/${day.page.uid}`} className={classes.back}>
+          {day.page.title}
+        </Link>
+        {!day.page.published && ', which is not published'}.
+      </>
+    ) : (
+      'It has no campaign page yet.'
+    )}{' '}
+    <Link to={`/calendar?day=${firstDay(day.starts)}`} className={classes.back}>
+      Open the calendar
+    </Link>
+  </p>
+);
 
 const FirstDeal = ({ canWrite }: { canWrite: boolean }) => (
   <EmptyState

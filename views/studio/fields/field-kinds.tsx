@@ -14,6 +14,7 @@ import { LineField } from './LineField.tsx';
 import { LinkField } from './LinkField.tsx';
 import { MoneyField } from './MoneyField.tsx';
 import { NumberField } from './NumberField.tsx';
+import { PinnedDealsField } from './PinnedDealsField.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
 import { RichTextField } from './RichTextField.tsx';
 import { SlugField } from './SlugField.tsx';
@@ -38,6 +39,7 @@ const controls: Record<FieldKind, ComponentType<FieldProps>> = {
   link: LinkField,
   reference: ReferenceField,
   group: GroupField,
+  pinned_deal: PinnedDealsField,
   blocks: BlocksField,
   json: JsonField,
 };

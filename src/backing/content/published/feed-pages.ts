@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { feedPage } from '../../../contracts/feeds/feed-page.ts';
 import type { Db } from '../../platform/store/database.ts';
 
-const fields = feedPage.entry.pick({ uid: true, title: true, url: true, bd_queries: true });
+const fields = feedPage.entry.pick({ uid: true, title: true, url: true, bd_queries: true, pinned_deals: true });
 
 /** Content blocks are long and feeds do not need them. */
 const withoutBlocks = sql`data - array['top_content_blocks', 'bottom_content_blocks'] as data`;

@@ -56,7 +56,7 @@ export function EntryEditor({ type, begin, onRestart, onCreated }: EntryEditorPr
   const submit = useCallback(() => void save.current(newUid), [newUid]);
   const uid = stored?.uid ?? newUid;
   const title = stored ? entry.title || uid : `New ${type.title.toLowerCase()}`;
-  const facts = useMemo(() => ({ addressFor: (slug: string) => addressFor(type, slug, uid) }), [type, uid]);
+  const facts = useMemo(() => ({ uid, addressFor: (slug: string) => addressFor(type, slug, uid) }), [type, uid]);
   return (
     <EntryContext value={facts}>
       <Screen

@@ -1,9 +1,13 @@
 import { createContext } from 'react';
 
 interface EntryFacts {
+  uid: string;
   /** The address of the entry's page for a slug: `/deals/{slug}-{uid}`. */
   addressFor: (slug: string) => string;
 }
 
 /** The entry that the form edits. */
-export const EntryContext = createContext<EntryFacts>({ addressFor: (slug) => `/${slug}` });
+export const EntryContext = createContext<EntryFacts>({
+  uid: '',
+  addressFor: (slug) => `/${slug}`,
+});

@@ -1,38 +1,25 @@
+import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded, Screen } from '../../parts/Screen.tsx';
 import { dayText, zone, zoneText } from '../../parts/time-text.ts';
-import { useFilters } from '../../parts/use-filters.ts';
-import { ViewTabs } from '../../parts/ViewTabs.tsx';
-import { MonthCalendar } from './MonthCalendar.tsx';
 import classes from './publishing.module.css';
 import { useComing } from './publishing-queries.ts';
 import { ReleaseRow, ScheduleRow } from './ScheduleRow.tsx';
 import { byDay, dayKey } from './when.ts';
 
-const views = [
-  { value: '', label: 'Coming' },
-  { value: 'month', label: 'Month' },
-] as const;
-
-/** Publishes, unpublishes and releases by time. The address has the view, so that it can be shared. */
+/** Publishes, unpublishes and releases that are to come, by time. */
 export function ScheduleScreen() {
-  const [{ month }, change] = useFilters('month');
-  const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
-  const now = new Date();
-  const thisMonth = dayKey(now).slice(0, 'yyyy-mm'.length);
   return (
-    <Screen title="Schedule" lead={`Times are in your time zone: ${zoneText(now)} (${zone}).`}>
-      <ViewTabs
-        label="View"
-        views={views}
-        value={isMonth ? 'month' : ''}
-        onChange={(view) => change({ month: view === 'month' ? thisMonth : '' }, { isStep: true })}
-      />
-      {isMonth ? (
-        <MonthCalendar key={month} month={month} onMonth={(next) => change({ month: next }, { isStep: true })} />
-      ) : (
-        <Coming />
-      )}
+    <Screen
+      title="Schedule"
+      lead={`Times are in your time zone: ${zoneText(new Date())} (${zone}).`}
+      actions={
+        <Link to="/calendar?hide=sales,placements,ending" className={classes.link}>
+          See them in the calendar
+        </Link>
+      }
+    >
+      <Coming />
     </Screen>
   );
 }

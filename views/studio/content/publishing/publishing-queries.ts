@@ -64,23 +64,6 @@ export function useComing() {
   });
 }
 
-/** Publishes, unpublishes and releases between two times, past ones included. */
-export function useTimeline(from: Date, to: Date) {
-  const range = { from: from.toISOString(), to: to.toISOString() };
-  return useQuery({
-    queryKey: [...SCHEDULES_KEY, 'timeline', range],
-    queryFn: async ({ signal }) => {
-      const [schedules, ...releases] = await Promise.all([
-        readSchedules(range, signal),
-        readReleases('scheduled', signal),
-        readReleases('failed', signal),
-        readReleases('deployed', signal),
-      ]);
-      return { schedules: schedules.filter(({ state }) => state !== 'canceled'), releases: releases.flat() };
-    },
-  });
-}
-
 /** Releases that can still be changed. */
 export function useOpenReleases(isEnabled: boolean) {
   return useQuery({

@@ -1,0 +1,244 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Calendar, CalendarPlacement, CalendarSalesDay } from '../../../src/contracts/staff/planning-calls.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useCan } from '../accounts/use-account.ts';
+import { callStudio } from '../api/studio-api.ts';
+import { dayKey, daysOfMonth, monthAfter } from '../content/publishing/when.ts';
+import { Panel } from '../parts/Panel.tsx';
+import { LoadFailure, LoadingLines, Screen } from '../parts/Screen.tsx';
+import { SmallButton } from '../parts/SmallButton.tsx';
+import { dayText, momentText, zone, zoneText } from '../parts/time-text.ts';
+import { ViewTabs } from '../parts/ViewTabs.tsx';
+import { CalendarAgenda } from './CalendarAgenda.tsx';
+import { CalendarWeeks } from './CalendarWeeks.tsx';
+import classes from './calendar.module.css';
+import { daysUntil, firstDay, isDated, type Kind, kinds, lastDay, toItems } from './calendar-items.ts';
+import { PlacementDialog } from './PlacementDialog.tsx';
+
+export const CALENDAR_KEY = ['calendar'] as const;
+
+const views = [
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+  { value: 'agenda', label: 'Agenda' },
+] as const;
+type View = (typeof views)[number]['value'];
+
+const DAYS_OF_WEEK = 7;
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+
+const dayAfter = (day: string, by: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return dayKey(new Date(year, month - 1, date + by));
+};
+const monthOf = (day: string) => day.slice(0, 'yyyy-mm'.length);
+
+/** The days of a view: whole weeks, or the month of the agenda. */
+function daysOf(view: View, day: string): Date[] {
+  const days = daysOfMonth(monthOf(day));
+  if (view === 'month') return days;
+  if (view === 'agenda') return days.filter((one) => dayKey(one).startsWith(monthOf(day)));
+  const index = days.findIndex((one) => dayKey(one) === day);
+  const monday = index - (index % DAYS_OF_WEEK);
+  return days.slice(monday, monday + DAYS_OF_WEEK);
+}
+
+/** Shows what is planned, by day (docs/spec/staff.md STAFF-117). The address has the view, so that it can be shared. */
+export function CalendarScreen() {
+  const [search, setSearch] = useSearchParams();
+  const now = new Date();
+  const view = views.find(({ value }) => value === search.get('view'))?.value ?? 'month';
+  const given = search.get('day') ?? '';
+  const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(given) ? dayAfter(given, 0) : dayKey(now);
+  const hidden = (search.get('hide') ?? '').split(',').filter(Boolean);
+  const shown = new Set<Kind>(kinds.map(({ value }) => value).filter((kind) => !hidden.includes(kind)));
+  const change = (next: Record<string, string>) => {
+    const all = { view, day, hide: hidden.join(','), ...next };
+    setSearch(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')));
+  };
+  const days = daysOf(view, day);
+  const [first = now, last = now] = [days[0], days.at(-1)];
+  const end = new Date(last.getFullYear(), last.getMonth(), last.getDate() + 1);
+  const range = { from: first.toISOString(), to: end.toISOString() };
+  const { data, error, refetch } = useQuery({
+    queryKey: [...CALENDAR_KEY, range],
+    queryFn: async ({ signal }) => (await callStudio('GET /v3/calendar', { query: range, signal })).calendar,
+    placeholderData: keepPreviousData,
+  });
+  const [open, setOpen] = useState<CalendarPlacement>();
+  const step = (by: 1 | -1) =>
+    change({ day: view === 'week' ? dayAfter(day, by * DAYS_OF_WEEK) : `${monthAfter(monthOf(day), by)}-01` });
+  const unit = view === 'week' ? 'week' : 'month';
+  const items = data ? toItems(data, [dayKey(first), dayKey(last)], shown) : [];
+  return (
+    <Screen title="Calendar" lead={`Times are in your time zone: ${zoneText(now)} (${zone}).`}>
+      <div className={classes.bar}>
+        <h2 className={classes.range} aria-live="polite">
+          {view === 'week' ? `Week of ${dayText(first)}` : monthName.format(new Date(`${monthOf(day)}-01T00:00`))}
+        </h2>
+        <SmallButton aria-label={`The ${unit} before`} onClick={() => step(-1)}>
+          <Icon name="chevron-left" size={16} />
+        </SmallButton>
+        <SmallButton aria-label={`The ${unit} after`} onClick={() => step(1)}>
+          <Icon name="chevron-right" size={16} />
+        </SmallButton>
+        <SmallButton onClick={() => change({ day: dayKey(now) })}>Today</SmallButton>
+        <div className={classes.views}>
+          <ViewTabs label="View" views={views} value={view} onChange={(next) => change({ view: next })} />
+        </div>
+      </div>
+      <fieldset className={classes.filters}>
+        <legend className="visually-hidden">Show</legend>
+        {kinds.map(({ value, label }) => (
+          <label key={value} className={classes.filter}>
+            <input
+              type="checkbox"
+              checked={shown.has(value)}
+              onChange={() =>
+                change({
+                  hide: (shown.has(value) ? [...hidden, value] : hidden.filter((one) => one !== value)).join(','),
+                })
+              }
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !error && <LoadingLines count={8} />}
+      {data && (
+        <>
+          <Conflicts calendar={data} />
+          <Clipped calendar={data} />
+          {view !== 'agenda' && (
+            <div className={classes.onWide}>
+              <CalendarWeeks
+                days={days}
+                month={view === 'month' ? monthOf(day) : undefined}
+                items={items}
+                onOpen={setOpen}
+              />
+            </div>
+          )}
+          <div className={view === 'agenda' ? undefined : classes.onPhones}>
+            <CalendarAgenda items={items} start={dayKey(first)} onOpen={setOpen} />
+          </div>
+          {shown.has('sales') && <SalesDays days={data.sales_days} start={dayKey(first)} end={dayKey(last)} />}
+          {shown.has('placements') && <Undated placements={data.placements.rows} onOpen={setOpen} />}
+        </>
+      )}
+      {open && <PlacementDialog key={open.uid} placement={open} onClose={() => setOpen(undefined)} />}
+    </Screen>
+  );
+}
+
+function Conflicts({ calendar: { conflicts } }: { calendar: Calendar }) {
+  if (conflicts.length === 0) return null;
+  return (
+    <Panel
+      title={`Two placements in one position (${conflicts.length})`}
+      lead="A feed shows the one that is first in its list."
+    >
+      <ul className={classes.lines}>
+        {conflicts.map(({ feed, slot, shown, hidden, starts_at: starts, expires_at: ends }) => (
+          <li key={`${feed.uid}.${slot}.${shown.uid}.${hidden.uid}`} className={classes.line}>
+            <Link to={`/content/feed_page/${feed.uid}`}>{feed.title}</Link>, position {slot}:{' '}
+            <Link to={`/content/placement/${shown.uid}`}>{shown.title}</Link> hides{' '}
+            <Link to={`/content/placement/${hidden.uid}`}>{hidden.title}</Link>
+            {starts ? ` from ${momentText(starts)}` : ''}
+            {ends ? ` until ${momentText(ends)}` : ''}
+            {!starts && !ends && ' at all times'}.
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Says which kinds have more rows than an answer. */
+function Clipped({ calendar }: { calendar: Calendar }) {
+  const parts = [
+    { ...calendar.placements, of: 'placements' },
+    { ...calendar.planned, of: 'publishes' },
+    { ...calendar.ending, of: 'deals that end' },
+  ].filter(({ count, rows }) => count > rows.length);
+  return parts.map(({ of, count, rows }) => (
+    <p key={of} className={classes.note}>
+      The first {rows.length} of {count.toLocaleString('en-US')} {of} are shown. Choose a week to see all of it.
+    </p>
+  ));
+}
+
+function SalesDays({ days, start, end }: { days: readonly CalendarSalesDay[]; start: string; end: string }) {
+  const canWrite = useCan('write');
+  const today = dayKey(new Date());
+  const found = days.filter(({ starts, ends }) => firstDay(starts) <= end && lastDay(ends) >= start);
+  return (
+    <Panel
+      title="Sales days"
+      actions={
+        canWrite && (
+          <Link to="/content/sales_day/new" className={classes.link}>
+            Add a sales day
+          </Link>
+        )
+      }
+    >
+      {found.length === 0 && <p className={classes.note}>None in these days.</p>}
+      <ul className={classes.lines}>
+        {found.map((day) => (
+          <li key={`${day.slug}.${day.starts}`} className={classes.line}>
+            <strong>{day.title}</strong>, <SalesDates {...day} /> ({daysUntil(day, today)}).{' '}
+            {day.page ? (
+              <>
+                Campaign page:{' '}
+                <Link to={`/content/${day.page.content_type}/${day.page.uid}`} className={classes.link}>
+                  {day.page.title}
+                </Link>
+                {!day.page.published && ', not published'}.
+              </>
+            ) : (
+              'No campaign page.'
+            )}{' '}
+            {day.uid !== null && (
+              <Link to={`/content/sales_day/${day.uid}`} className={classes.link} aria-label={`Edit ${day.title}`}>
+                Edit
+              </Link>
+            )}
+            {day.note && <span className={classes.text}>{day.note}</span>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function SalesDates({ starts, ends }: CalendarSalesDay) {
+  const [first, last] = [firstDay(starts), lastDay(ends)];
+  const text = (day: string) => dayText(new Date(`${day}T00:00`));
+  return <>{first === last ? text(first) : `${text(first)} to ${text(last)}`}</>;
+}
+
+function Undated({
+  placements,
+  onOpen,
+}: {
+  placements: readonly CalendarPlacement[];
+  onOpen: (one: CalendarPlacement) => void;
+}) {
+  const undated = placements.filter((placement) => !isDated(placement));
+  if (undated.length === 0) return null;
+  return (
+    <Panel title="Placements without dates" lead="They show all the time while they are published.">
+      <ul className={classes.chips}>
+        {undated.map((placement) => (
+          <li key={placement.uid}>
+            <SmallButton onClick={() => onOpen(placement)}>{placement.title}</SmallButton>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
