@@ -33,6 +33,12 @@ export const screens: readonly StudioScreen[] = [
     load: async () => (await import('./content/list/ContentListScreen.tsx')).ContentListScreen,
   },
   {
+    path: 'pages',
+    permission: 'read',
+    nav: { label: 'Pages', group: 'Content', icon: 'page' },
+    load: async () => (await import('./content/pages/PagesScreen.tsx')).PagesScreen,
+  },
+  {
     // `new` for an entry that does not exist yet.
     path: 'content/:type/:uid',
     permission: 'read',

@@ -63,6 +63,7 @@ const layers: Record<string, Layer> = {
     may: ['views/studio', 'views/ui', 'views/accounts/PasswordField.tsx', 'src/domain'],
     types: ['src/contracts'],
     packages: [
+      '@dnd-kit/core',
       'react',
       'react-router',
       '@tanstack/react-query',

@@ -19,7 +19,7 @@ const SEO_GROUP = 'Search engines';
 
 /** A content type as the vendor's API describes it, from the schema that validates its entries. */
 export function describeContentType(type: ContentType, kinds: BlockKinds = blockKindsOf(type)): DescribedContentType {
-  const { uid, about, write } = type;
+  const { uid, about, write, rules } = type;
   const label = titleOfType(type);
   return {
     ...describe(uid, describeFields(write, { kinds }), { title: label, description: about.help }),
@@ -31,6 +31,7 @@ export function describeContentType(type: ContentType, kinds: BlockKinds = block
       plural: about.plural ?? `${label}s`,
       groups: fieldGroups(type),
       columns: draftColumnsOf(type),
+      addresses: [...(rules.addresses ?? [])],
     },
   };
 }

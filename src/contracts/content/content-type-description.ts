@@ -89,6 +89,8 @@ export interface DescribedContentType extends DescribedBlock {
     plural: string;
     groups: FieldGroup[];
     columns: DraftColumn[];
+    /** Forms of the addresses of its pages: `/m/{slug}`; `{post}` is a slug, a dash and the uid. */
+    addresses: string[];
   };
   [property: string]: unknown;
 }

@@ -55,6 +55,8 @@ const entryKey = z.string().regex(/^[a-z0-9_]{1,64}\.[a-z0-9_]{1,64}$/, 'must be
 /** Filters apply together; the values of a repeated one are alternatives, unless it says otherwise. */
 const draftsQuery = z.object({
   content_types: oneOrMany(text),
+  /** These entries (`store.acme`) and no others. */
+  entries: oneOrMany(entryKey),
   /** Words of the entry's texts, its uid or address; the last one may be unfinished. */
   search: text.optional(),
   states: oneOrMany(z.enum(draftStates)),

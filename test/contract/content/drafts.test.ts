@@ -220,6 +220,15 @@ describe('filters', () => {
     expect(await sorted({ refers_to: 'store.lark' })).toEqual(['jug', 'jug_deal']);
   });
 
+  // Rules: CONTENT-51
+  test('entries by their type and uid', async () => {
+    expect(await sorted({ entries: ['store.lark', 'post.jug_deal', 'post.lark', 'post.none'] })).toEqual([
+      'jug_deal',
+      'lark',
+    ]);
+    expect(await sorted({ entries: 'store.lark', content_types: 'post' })).toEqual([]);
+  });
+
   test('author, tag, time and price', async () => {
     expect(await sorted({ updated_by: 'dora', content_types: ['post', 'brand'] })).toEqual([
       'jug_deal',
@@ -240,6 +249,7 @@ describe('filters', () => {
     ['an unknown type', { content_types: 'nonsense' }, 422],
     ['an unknown state', { states: 'sleeping' }, 400],
     ['a reference without a type', { refers_to: 'lark' }, 400],
+    ['an entry without a type', { entries: 'lark' }, 400],
     ['a price in words', { min_price: 'cheap' }, 400],
     ['a time that is none', { updated_since: 'yesterday' }, 400],
     ['too many on a page', { limit: 101 }, 400],

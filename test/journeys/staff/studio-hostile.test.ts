@@ -93,7 +93,7 @@ withBrowser(
       await page.goto(`${site.origin}/studio/content/${type}/${uid}`);
       await page.waitForSelector('form[data-entry]');
       for (let closed = 1; closed > 0; ) {
-        closed = await page.$$eval('form[data-entry] button[aria-expanded="false"]', (items) => {
+        closed = await page.$$eval('form[data-entry] header > button[aria-expanded="false"]', (items) => {
           for (const item of items) (item as HTMLElement).click();
           return items.length;
         });

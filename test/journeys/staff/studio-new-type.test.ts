@@ -105,8 +105,9 @@ withBrowser(
     await tab.fill('Title', 'Egg timer');
     await tab.press('Add a block');
     await tab.shows('A block of this test.');
-    await page.locator('::-p-xpath(//dialog[@open]//button[starts-with(normalize-space(.), "Sticker")])').click();
-    await page.locator('::-p-xpath(//form//section/header/button[contains(., "Sticker")])').click();
+    await page
+      .locator('::-p-xpath(//section[@aria-label="Add a block"]//button[starts-with(normalize-space(.), "Sticker")])')
+      .click();
     await tab.fill('Words', 'Three minutes');
     await page.waitForFunction(() => /\/gadget\/[a-z0-9]{10}$/.test(location.pathname));
     const uid = await page.evaluate(() => location.pathname.split('/').at(-1) ?? '');

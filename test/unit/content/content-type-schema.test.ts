@@ -164,7 +164,7 @@ describe('a content type of a test, without any other code', () => {
     expect(groups.map(({ label }) => label)).toEqual(['Main', 'Price', 'When', 'Search engines']);
     expect(groups.slice(1).map(({ fields }) => fields)).toEqual([['cost'], ['window', 'tested'], ['seo_meta']]);
     expect(columns).toEqual(['image', 'store', 'price', 'starts_at', 'expires_at', 'popularity', 'published_at']);
-    expect(options).toMatchObject({ is_page: true, singleton: false, title: 'title' });
+    expect(options).toMatchObject({ is_page: true, singleton: false, title: 'title', addresses: ['/deals/{post}'] });
   });
 });
 

@@ -4,10 +4,10 @@ import classes from './AssetThumb.module.css';
 
 interface AssetThumbProps {
   asset: { url?: string | undefined; content_type?: string | undefined } | null | undefined;
-  size?: 'small' | 'large';
+  size?: 'tiny' | 'small' | 'large';
 }
 
-const PIXELS = { small: 40, large: 160 } as const;
+const PIXELS = { tiny: 28, small: 40, large: 160 } as const;
 const ADDRESS = /\/v3\/assets\/[\w-]+\/([\w-]+)\/([\w-]{8})[\w-]*\//;
 
 /** The address of a file on the site, which proxies the image service. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { AssetField as Asset } from '../../../src/contracts/content/fields.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { AssetThumb } from '../content/AssetThumb.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import classes from './AssetField.module.css';
-import control from './control.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field-props.ts';
+import { DragHandle, ItemMenu, ItemTitle, RemoveButton, SortableItem, SortableList } from './sorting/Sortable.tsx';
+import { moveItem } from './sorting/sort-moves.ts';
 import { AssetPicker } from './support/AssetPicker.tsx';
 import { ImageText } from './support/ImageText.tsx';
 import { useFieldValue } from './use-field-value.ts';
@@ -24,27 +24,30 @@ export function AssetField(props: FieldProps) {
   };
   return (
     <FieldFrame {...frame} isGroup>
-      <div className={classes.assets}>
-        {assets.map((asset) => (
-          <figure key={asset.uid} className={classes.asset}>
-            <AssetThumb asset={asset} size="large" />
-            <figcaption className={classes.caption}>
-              <span className={classes.name}>{asset.filename ?? asset.uid}</span>
-              <button
-                type="button"
-                className={control.iconButton}
-                aria-label={`Remove ${asset.filename ?? label}`}
-                onClick={() => remove(asset.uid)}
-              >
-                <Icon name="close" size={16} />
-              </button>
-            </figcaption>
-            {asset.content_type?.startsWith('image/') && (
-              <ImageText asset={asset} onChange={(changed) => replace(changed)} />
-            )}
-          </figure>
+      <SortableList
+        name={props.name}
+        count={assets.length}
+        onMove={(from, to) => set(moveItem(assets, from, to))}
+        className={classes.assets}
+        isGrid
+      >
+        {assets.map((asset, index) => (
+          <SortableItem key={asset.uid} index={index} title={() => asset.filename ?? asset.uid}>
+            <figure className={classes.asset}>
+              <AssetThumb asset={asset} size="large" />
+              <figcaption className={classes.caption}>
+                {multiple && <DragHandle />}
+                <ItemTitle className={classes.name}>{asset.filename ?? asset.uid}</ItemTitle>
+                <RemoveButton onRemove={() => remove(asset.uid)} />
+                {multiple && <ItemMenu />}
+              </figcaption>
+              {asset.content_type?.startsWith('image/') && (
+                <ImageText asset={asset} onChange={(changed) => replace(changed)} />
+              )}
+            </figure>
+          </SortableItem>
         ))}
-      </div>
+      </SortableList>
       <div>
         <SmallButton onClick={() => setPicking(true)}>
           {assets.length > 0 && !multiple ? 'Replace' : 'Choose or upload'}

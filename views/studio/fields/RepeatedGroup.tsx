@@ -1,47 +1,50 @@
-import { useFieldArray } from 'react-hook-form';
+import { Fragment } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { newValues } from '../content/entry/entry-values.ts';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useFieldComponent, useMessages } from './field-props.ts';
+import { type FieldProps, useFieldComponent } from './field-props.ts';
+import { SortableList } from './sorting/Sortable.tsx';
 import { ItemSummary } from './support/ItemSummary.tsx';
-import { ListItem } from './support/ListItem.tsx';
+import classes from './support/ListItem.module.css';
+import { ListItem, RemovedItem } from './support/ListItem.tsx';
+import { summaryOf } from './support/summary-of.ts';
+import { useListItems } from './support/use-list-items.ts';
 
 /** A list of groups; each item can be moved and removed. */
 export function RepeatedGroup({ field, name }: FieldProps) {
   const Field = useFieldComponent();
-  const { fields: items, append, remove, move } = useFieldArray({ name, keyName: 'formKey' });
-  const { problems, warnings, clear } = useMessages(name, false);
+  const { getValues } = useFormContext();
+  const { items, messages, removed, ...list } = useListItems(name);
   const schema = field.schema ?? [];
-  const frame = { field, id: name, noteId: `${name}-note`, problems, warnings };
+  const fallback = (index: number) => `${field.display_name} ${index + 1}`;
+  const titleOf = (index: number) => summaryOf(Object(getValues(`${name}.${index}`))) || fallback(index);
+  const way = removed && <RemovedItem title={removed.title} onRestore={list.restore} />;
   return (
-    <FieldFrame {...frame} isGroup>
-      {items.map((item, index) => (
-        <ListItem
-          key={item.formKey}
-          title={<ItemSummary name={`${name}.${index}`} fallback={`${field.display_name} ${index + 1}`} />}
-          name={`${name}.${index}`}
-          isFirst={index === 0}
-          isLast={index === items.length - 1}
-          onMove={(by) => move(index, index + by)}
-          onRemove={() => {
-            clear();
-            remove(index);
-          }}
-        >
-          {schema.map((inner) => (
-            <Field key={inner.uid} field={inner} name={`${name}.${index}.${inner.uid}`} />
-          ))}
-        </ListItem>
-      ))}
+    <FieldFrame field={field} id={name} noteId={`${name}-note`} {...messages} isGroup>
+      <SortableList name={name} count={items.length} onMove={list.move} className={classes.groups}>
+        {items.map(({ formKey }, index) => (
+          <Fragment key={formKey}>
+            {removed?.index === index && way}
+            <ListItem
+              title={<ItemSummary name={`${name}.${index}`} fallback={fallback(index)} />}
+              titleText={() => titleOf(index)}
+              name={`${name}.${index}`}
+              index={index}
+              isNew={list.added === index}
+              onShown={list.onAddedShown}
+              onRemove={() => list.remove(index, getValues(`${name}.${index}`), titleOf(index))}
+            >
+              {schema.map((inner) => (
+                <Field key={inner.uid} field={inner} name={`${name}.${index}.${inner.uid}`} />
+              ))}
+            </ListItem>
+          </Fragment>
+        ))}
+        {removed?.index === items.length && way}
+      </SortableList>
       <div>
-        <SmallButton
-          onClick={() => {
-            clear();
-            append(newValues(schema));
-          }}
-        >
-          Add
-        </SmallButton>
+        <SmallButton onClick={() => list.add(newValues(schema))}>Add</SmallButton>
       </div>
     </FieldFrame>
   );

@@ -38,6 +38,7 @@ const partTypes = contentTypes.filter(({ about }) => about.isPart === true).map(
 export function filterConditions(request: DraftsRequest): Condition[] {
   const {
     content_types: types,
+    entries,
     search,
     tags,
     updated_by: author,
@@ -46,6 +47,9 @@ export function filterConditions(request: DraftsRequest): Condition[] {
   } = request;
   const conditions: Condition[] = [];
   if (types) conditions.push(sql`e.content_type = any(${types.map((uid) => knownType(uid).uid)})`);
+  if (entries)
+    conditions.push(sql`(e.content_type, e.uid) in (
+      select split_part(key, '.', 1), split_part(key, '.', 2) from unnest(${entries}::text[]) key)`);
   if (search !== undefined) conditions.push(matchesWords(sql`e.words`, search));
   if (tags) conditions.push(sql`e.tags && ${tags}::text[]`);
   if (author !== undefined) conditions.push(sql`e.updated_by = ${author}`);

@@ -1,5 +1,6 @@
 import { memo, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import type { DescribedContentType } from '../../../../src/contracts/content/content-type-description.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { FormMessage } from '../../../ui/form/FormMessage.tsx';
@@ -7,11 +8,13 @@ import { useCan } from '../../accounts/use-account.ts';
 import control from '../../fields/control.module.css';
 import { Field } from '../../fields/field-kinds.tsx';
 import { BlocksContext, FieldContext, ProblemsContext } from '../../fields/field-props.ts';
+import { Sorting } from '../../fields/sorting/Sorting.tsx';
 import { Screen } from '../../parts/Screen.tsx';
 import { SmallButton } from '../../parts/SmallButton.tsx';
 import { StudioIcon } from '../../parts/StudioIcon.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { UnsavedGuard } from '../../parts/UnsavedGuard.tsx';
+import { ViewTabs } from '../../parts/ViewTabs.tsx';
 import { EntryHistory } from '../history/EntryHistory.tsx';
 import { EntryPreview } from '../preview/EntryPreview.tsx';
 import { EntryPublishing } from '../publishing/EntryPublishing.tsx';
@@ -20,13 +23,14 @@ import { EntryActions } from './EntryActions.tsx';
 import classes from './EntryEditor.module.css';
 import { EntryContext } from './entry-context.ts';
 import type { Values } from './entry-values.ts';
-import { FieldGroups } from './FieldGroups.tsx';
+import { type EntryView, FieldGroups, hasBlocks, readView } from './FieldGroups.tsx';
 import { LeaseBanner } from './LeaseBanner.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import type { EntryStart } from './use-entry.ts';
 import { addressFor, useEntryForm } from './use-entry-form.ts';
 import type { useProblems } from './use-problems.ts';
 import { type Undo, useUndo } from './use-undo.ts';
+import { useVisit } from './use-visit.ts';
 import { writeText } from './write-state.ts';
 
 interface EntryEditorProps {
@@ -40,6 +44,12 @@ interface EntryEditorProps {
 
 const randomUid = () => crypto.randomUUID().replaceAll('-', '').slice(0, 10);
 const NO_BLOCKS: [] = [];
+/** As `--desktop`: the width from which form and preview stand beside each other. */
+const BESIDE = '(min-width: 1100px)';
+const views = [
+  { value: 'form', label: 'All fields' },
+  { value: 'layout', label: 'Layout' },
+] as const;
 
 /** Writes one entry: the form, its actions, its page as it will be, and what is known about it. */
 export function EntryEditor({ type, begin, onRestart, onCreated }: EntryEditorProps) {
@@ -49,7 +59,18 @@ export function EntryEditor({ type, begin, onRestart, onCreated }: EntryEditorPr
   const { form, stored, problems, isDirty, conflict } = entry;
   const history = useUndo(form, entry.fields);
   const canWrite = useCan('write');
-  const [isPreviewing, setPreviewing] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const visit = useVisit();
+  const view = readView(type, search);
+  // Blocks are arranged beside their page where there is room for both.
+  const [isPreviewing, setPreviewing] = useState(() => view === 'layout' && matchMedia(BESIDE).matches);
+  const changeView = (next: EntryView) => {
+    const changed = new URLSearchParams(search);
+    if (next === 'layout') changed.set('view', next);
+    else changed.delete('view');
+    setSearch(changed, { replace: true, state: { visit } });
+    if (next === 'layout' && matchMedia(BESIDE).matches) setPreviewing(true);
+  };
   const [isKeptShown, setKeptShown] = useState(start.kept !== undefined);
   const save = useRef(entry.save);
   save.current = entry.save;
@@ -101,6 +122,7 @@ export function EntryEditor({ type, begin, onRestart, onCreated }: EntryEditorPr
             </div>
           </FormMessage>
         )}
+        {hasBlocks(type) && <ViewTabs<EntryView> label="View" views={views} value={view} onChange={changeView} />}
         <ProblemSummary problems={problems.all} isSaved={problems.isSaved} type={type} />
         <div className={classNames(classes.columns, isPreviewing && classes.previewing)}>
           <Fields
@@ -108,6 +130,7 @@ export function EntryEditor({ type, begin, onRestart, onCreated }: EntryEditorPr
             form={form}
             problems={problems}
             isReadOnly={!canWrite}
+            view={view}
             onFocus={history.flush}
             onSubmit={submit}
           />
@@ -146,12 +169,13 @@ interface FieldsProps {
   form: UseFormReturn<Values>;
   problems: ReturnType<typeof useProblems>;
   isReadOnly: boolean;
+  view: EntryView;
   onFocus: () => void;
   onSubmit: () => void;
 }
 
 /** Only changed problems draw all fields again: what is typed draws its own field, and a save none. */
-const Fields = memo(function Fields({ type, form, problems, isReadOnly, onFocus, onSubmit }: FieldsProps) {
+const Fields = memo(function Fields({ type, form, problems, isReadOnly, view, onFocus, onSubmit }: FieldsProps) {
   return (
     <FormProvider {...form}>
       <FieldContext value={Field}>
@@ -168,9 +192,11 @@ const Fields = memo(function Fields({ type, form, problems, isReadOnly, onFocus,
                 onSubmit();
               }}
             >
-              <fieldset disabled={isReadOnly} className={classes.fields}>
-                <FieldGroups type={type} />
-              </fieldset>
+              <Sorting isDisabled={isReadOnly}>
+                <fieldset disabled={isReadOnly} className={classes.fields}>
+                  <FieldGroups type={type} view={view} />
+                </fieldset>
+              </Sorting>
             </form>
           </ProblemsContext>
         </BlocksContext>

@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useAccount } from '../../accounts/use-account.ts';
 import { StudioError } from '../../api/studio-error.ts';
 import { LoadFailure, LoadingLines, Screen } from '../../parts/Screen.tsx';
 import { typeOf, useContentTypes } from '../use-content-types.ts';
+import { copyEntry } from './copy-entry.ts';
 import { EntryEditor } from './EntryEditor.tsx';
 import { readChanges } from './kept-changes.ts';
 import { type EntryStart, type LoadedEntry, useEntry } from './use-entry.ts';
+import { fieldsOf } from './use-entry-form.ts';
+import { useVisit } from './use-visit.ts';
 
 /** The address of an entry that does not exist yet. */
 const NEW = 'new';
@@ -16,7 +19,8 @@ const NEW = 'new';
 /** The form of an entry, stored or new. One that is saved for the first time keeps its form, and gets an address. */
 export function EntryScreen() {
   const { type: typeUid = '', uid = '' } = useParams();
-  const { key: visit } = useLocation();
+  const visit = useVisit();
+  const [search] = useSearchParams();
   const navigate = useNavigate();
   const { uid: member } = useAccount();
   const types = useContentTypes();
@@ -27,8 +31,11 @@ export function EntryScreen() {
   const loaded = useEntry(typeUid, uid, !isNew && !isBegunHere);
   // A merge, a restored version or discarded changes start the form again.
   const [start, setStart] = useState<EntryStart & { round: number; of: string }>();
+  // A new entry may begin as a copy of another one.
+  const from = isNew ? search.get('from') : null;
+  const template = useEntry(typeUid, from ?? '', from !== null);
   const type = typeOf(types.data, typeUid);
-  const error = types.error ?? loaded.error;
+  const error = types.error ?? loaded.error ?? template.error;
   const isMissing = (error instanceof StudioError && error.status === 422) || (types.data && !type);
   if (isMissing) return <MissingEntry />;
   const title = isNew ? 'New' : uid;
@@ -42,11 +49,11 @@ export function EntryScreen() {
   if (error && !loaded.data && !isBegunHere) {
     return (
       <Screen title={title}>
-        <LoadFailure error={error} onRetry={loaded.refetch} />
+        <LoadFailure error={error} onRetry={template.error ? template.refetch : loaded.refetch} />
       </Screen>
     );
   }
-  if (!type || (!isNew && !isBegunHere && !loaded.data)) {
+  if (!type || (!isNew && !isBegunHere && !loaded.data) || (from !== null && !template.data)) {
     return (
       <Screen title={title}>
         <LoadingLines count={8} />
@@ -56,17 +63,19 @@ export function EntryScreen() {
   const current = start?.of === of ? start : undefined;
   const form = isNew ? `${NEW}.${visit}` : isBegunHere ? created.form : of;
   const key = `${form}.${current?.round ?? 0}`;
+  const copy = template.data && { values: copyEntry(fieldsOf(type), template.data.entry) };
   return (
     <EntryEditor
       key={key}
       type={type}
-      begin={() => current ?? beginOf(typeUid, uid, member, isNew ? undefined : loaded.data)}
-      onRestart={(next) => setStart({ ...next, round: (current?.round ?? 0) + 1, of })}
+      begin={() => current ?? { ...copy, ...beginOf(typeUid, uid, member, isNew ? undefined : loaded.data) }}
+      onRestart={(next) => setStart({ ...copy, ...next, round: (current?.round ?? 0) + 1, of })}
       onCreated={(newUid) => {
         setCreated({ of: `${typeUid}.${newUid}`, form });
         // The same round, so that the form stays.
         if (current) setStart({ ...current, of: `${typeUid}.${newUid}` });
-        void navigate(`/content/${typeUid}/${newUid}`, { replace: true });
+        const view = search.get('view');
+        void navigate(`/content/${typeUid}/${newUid}${view === null ? '' : `?view=${view}`}`, { replace: true });
       }}
     />
   );

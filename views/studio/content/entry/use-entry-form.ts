@@ -18,8 +18,10 @@ const PAUSE_MS = 200;
 export const fieldsOf = (type: DescribedContentType): DescribedField[] => [...type.schema, TAGS_FIELD];
 
 /** The path of the page of a new entry. */
-export const addressFor = (type: DescribedContentType, slug: string, uid: string): string =>
-  type.uid === 'post' ? `/deals/${slug}-${uid}` : `/${slug}`;
+export function addressFor({ options }: DescribedContentType, slug: string, uid: string): string {
+  const form = options.addresses.find((address) => address.includes('{')) ?? '/{slug}';
+  return form.replace('{post}', `${slug}-${uid}`).replace(/\{\w+\}/, slug);
+}
 
 interface EntryFormOptions {
   /** The uid of an entry that is not saved yet. */
