@@ -3,17 +3,7 @@ import { readText } from '../../model/read-catalog-file.ts';
 import type { StoreSeed } from '../../model/stores.ts';
 import { placementUid } from '../build-placements.ts';
 import { bannerRef } from '../build-scene-images.ts';
-import {
-  assetRef,
-  block,
-  feedUid,
-  namedUid,
-  refsTo,
-  refTo,
-  type SeedAsset,
-  type SeedEntry,
-  storeUid,
-} from '../seed-content.ts';
+import { assetRef, block, namedUid, refsTo, refTo, type SeedAsset, type SeedEntry, storeUid } from '../seed-content.ts';
 import { DAY_MS, type World } from '../world.ts';
 import { feedRow, storeTiles } from './build-home.ts';
 import { pageEntry, textBlock } from './page-entry.ts';

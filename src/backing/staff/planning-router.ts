@@ -25,8 +25,8 @@ export function createPlanningRouter({ db, engine, authorize, now }: PlanningDep
   return bindCalls(
     planningCalls,
     {
-      readCalendar: async ({ query: { from, to } }) => ({
-        calendar: await readCalendar(db, { from: new Date(from), to: new Date(to) }),
+      readCalendar: async ({ query: { from, to, zone } }) => ({
+        calendar: await readCalendar(db, { from: new Date(from), to: new Date(to), zone }),
       }),
 
       async readFeedOrder({ params: { uid }, query: { pinned, search, limit } }) {

@@ -11,8 +11,20 @@ export const MAX_CALENDAR_DAYS = 92;
 export const MAX_CALENDAR_ROWS = 300;
 const DAY_MS = 86_400_000;
 
+/** The time zone that days are counted in: `America/New_York`. */
+const zone = z
+  .string()
+  .max(100)
+  .refine((name) => {
+    try {
+      return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+    } catch {
+      return false;
+    }
+  }, 'must be a time zone.');
+
 const range = z
-  .object({ from: timeInput, to: timeInput })
+  .object({ from: timeInput, to: timeInput, zone: zone.default('UTC') })
   .refine(({ from, to }) => Date.parse(from) < Date.parse(to), { path: ['to'], message: 'must be after from.' })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= (MAX_CALENDAR_DAYS + 1) * DAY_MS, {
     path: ['to'],
@@ -64,7 +76,11 @@ const calendar = z.object({
   placements: counted(calendarPlacement),
   conflicts: z.array(conflict),
   /** Published deals that end. */
-  ending: counted(z.object({ ...entry, at: z.string() })),
+  ending: z.object({
+    ...counted(z.object({ ...entry, at: z.string() })).shape,
+    /** The number of all of them by day. */
+    days: z.array(z.object({ day: z.string(), count: z.int() })),
+  }),
   /** Scheduled publishes, unpublishes and releases, also those that were carried out or refused. */
   planned: counted(
     z.object({

@@ -97,7 +97,11 @@ test('has the placements, deals that end and sales days of a range, and names tw
   expect(found.ending).toEqual({
     count: 1,
     rows: [{ uid: 'pot', title: 'Post pot', state: 'published', at: hoursFromNow(30) }],
+    days: [{ day: '2026-11-22', count: 1 }],
   });
+  const range = `from=${hoursFromNow(0)}&to=${hoursFromNow(2 * DAY)}`;
+  const { body } = await staff.manage('GET', `/v3/calendar?${range}&zone=Asia/Tokyo`);
+  expect(body.calendar.ending.days).toEqual([{ day: '2026-11-23', count: 1 }]);
   expect((await calendar(hoursFromNow(20 * DAY), hoursFromNow(21 * DAY))).conflicts).toEqual([]);
 });
 
@@ -123,6 +127,7 @@ test.each([
   ['', 'no range'],
   [`?from=${hoursFromNow(1)}&to=${hoursFromNow(0)}`, 'an end before the start'],
   [`?from=${hoursFromNow(0)}&to=${hoursFromNow(100 * DAY)}`, 'more than 92 days'],
+  [`?from=${hoursFromNow(0)}&to=${hoursFromNow(1)}&zone=Mars`, 'an unknown time zone'],
   [`?from=now&to=${hoursFromNow(1)}`, 'what is no time'],
 ])('refuses %s', async (query) => {
   expect((await staff.manage('GET', `/v3/calendar${query}`)).status).toBe(400);

@@ -22,6 +22,7 @@ export const CALENDAR_KEY = ['calendar'] as const;
 const views = [
   { value: 'month', label: 'Month' },
   { value: 'week', label: 'Week' },
+  { value: 'day', label: 'Day' },
   { value: 'agenda', label: 'Agenda' },
 ] as const;
 type View = (typeof views)[number]['value'];
@@ -35,11 +36,12 @@ const dayAfter = (day: string, by: number): string => {
 };
 const monthOf = (day: string) => day.slice(0, 'yyyy-mm'.length);
 
-/** The days of a view: whole weeks, or the month of the agenda. */
+/** The days of a view: whole weeks, one day, or the month of the agenda. */
 function daysOf(view: View, day: string): Date[] {
   const days = daysOfMonth(monthOf(day));
   if (view === 'month') return days;
   if (view === 'agenda') return days.filter((one) => dayKey(one).startsWith(monthOf(day)));
+  if (view === 'day') return days.filter((one) => dayKey(one) === day);
   const index = days.findIndex((one) => dayKey(one) === day);
   const monday = index - (index % DAYS_OF_WEEK);
   return days.slice(monday, monday + DAYS_OF_WEEK);
@@ -64,19 +66,28 @@ export function CalendarScreen() {
   const range = { from: first.toISOString(), to: end.toISOString() };
   const { data, error, refetch } = useQuery({
     queryKey: [...CALENDAR_KEY, range],
-    queryFn: async ({ signal }) => (await callStudio('GET /v3/calendar', { query: range, signal })).calendar,
+    queryFn: async ({ signal }) =>
+      (await callStudio('GET /v3/calendar', { query: { ...range, zone }, signal })).calendar,
     placeholderData: keepPreviousData,
   });
   const [open, setOpen] = useState<CalendarPlacement>();
+  const unit = view === 'week' || view === 'day' ? view : 'month';
+  const isList = view === 'agenda' || view === 'day';
   const step = (by: 1 | -1) =>
-    change({ day: view === 'week' ? dayAfter(day, by * DAYS_OF_WEEK) : `${monthAfter(monthOf(day), by)}-01` });
-  const unit = view === 'week' ? 'week' : 'month';
+    change({
+      day:
+        unit === 'month'
+          ? `${monthAfter(monthOf(day), by)}-01`
+          : dayAfter(day, by * (unit === 'week' ? DAYS_OF_WEEK : 1)),
+    });
   const items = data ? toItems(data, [dayKey(first), dayKey(last)], shown) : [];
   return (
     <Screen title="Calendar" lead={`Times are in your time zone: ${zoneText(now)} (${zone}).`}>
       <div className={classes.bar}>
         <h2 className={classes.range} aria-live="polite">
-          {view === 'week' ? `Week of ${dayText(first)}` : monthName.format(new Date(`${monthOf(day)}-01T00:00`))}
+          {unit === 'month'
+            ? monthName.format(new Date(`${monthOf(day)}-01T00:00`))
+            : `${unit === 'week' ? 'Week of ' : ''}${dayText(first)}`}
         </h2>
         <SmallButton aria-label={`The ${unit} before`} onClick={() => step(-1)}>
           <Icon name="chevron-left" size={16} />
@@ -112,17 +123,18 @@ export function CalendarScreen() {
         <>
           <Conflicts calendar={data} />
           <Clipped calendar={data} />
-          {view !== 'agenda' && (
+          {!isList && (
             <div className={classes.onWide}>
               <CalendarWeeks
                 days={days}
                 month={view === 'month' ? monthOf(day) : undefined}
                 items={items}
+                calendar={data}
                 onOpen={setOpen}
               />
             </div>
           )}
-          <div className={view === 'agenda' ? undefined : classes.onPhones}>
+          <div className={isList ? undefined : classes.onPhones}>
             <CalendarAgenda items={items} start={dayKey(first)} onOpen={setOpen} />
           </div>
           {shown.has('sales') && <SalesDays days={data.sales_days} start={dayKey(first)} end={dayKey(last)} />}
@@ -166,7 +178,7 @@ function Clipped({ calendar }: { calendar: Calendar }) {
   ].filter(({ count, rows }) => count > rows.length);
   return parts.map(({ of, count, rows }) => (
     <p key={of} className={classes.note}>
-      The first {rows.length} of {count.toLocaleString('en-US')} {of} are shown. Choose a week to see all of it.
+      The first {rows.length} of {count.toLocaleString('en-US')} {of} are listed. Choose a day to see all of it.
     </p>
   ));
 }

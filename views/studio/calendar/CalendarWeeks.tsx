@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CalendarPlacement } from '../../../src/contracts/staff/planning-calls.ts';
+import type { Calendar, CalendarPlacement } from '../../../src/contracts/staff/planning-calls.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { dayKey } from '../content/publishing/when.ts';
 import { dayText } from '../parts/time-text.ts';
@@ -12,19 +12,20 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
 interface CalendarWeeksProps {
   /** Whole weeks. */
   days: readonly Date[];
-  /** The month whose page it is; absent: a week, with each item. */
+  /** The month whose page it is; absent: a week. */
   month: string | undefined;
   items: readonly CalendarItem[];
+  calendar: Calendar;
   onOpen: (placement: CalendarPlacement) => void;
 }
 
 /** Weeks with bars over their days. The grid stacks bars that overlap. */
-export function CalendarWeeks({ days, month, items, onOpen }: CalendarWeeksProps) {
+export function CalendarWeeks({ days, month, items, calendar, onOpen }: CalendarWeeksProps) {
   const weeks = Array.from({ length: days.length / DAYS_OF_WEEK }, (_, week) =>
     days.slice(week * DAYS_OF_WEEK, (week + 1) * DAYS_OF_WEEK),
   );
   const today = dayKey(new Date());
-  const shown = month === undefined ? items : foldedItems(items);
+  const shown = foldedItems(items, calendar);
   return (
     <div className={classes.weeks}>
       {weeks.map((week) => {

@@ -84,23 +84,32 @@ export const salesDayLink = ({ uid, page }: CalendarSalesDay): string => {
   return page ? `/content/${page.content_type}/${page.uid}` : '/content/sales_day/new';
 };
 
-/** More of one kind on a day are one line in the page of a month. */
+/** More of one kind on a day are one line in weeks. */
 const MAX_SINGLE = 3;
 
-/** The items of a page of a month, where many events of a day and kind are one that leads to the day. */
-export function foldedItems(items: readonly CalendarItem[]): CalendarItem[] {
-  const groups = Map.groupBy(items, ({ key, kind, from, to }) =>
-    from === to && (kind === 'ending' || kind === 'planned') ? `${kind} ${from}` : key,
-  );
-  return [...groups].flatMap(([key, found]) => {
-    const [first] = found;
-    if (!first || found.length <= MAX_SINGLE) return found;
-    const { kind, from, to } = first;
-    const title = `${found.length} ${kind === 'ending' ? 'deals end' : 'publishes'}`;
-    const look = found.find((item) => item.look === 'failed')?.look ?? first.look;
-    return [{ key, kind, look, title, mark: '', from, to, href: `/calendar?view=week&day=${from}` }];
-  });
+/** The items of weeks, where many events of a day and kind are one that leads to the day. */
+export function foldedItems(items: readonly CalendarItem[], { ending }: Pick<Calendar, 'ending'>): CalendarItem[] {
+  const isMany = ({ count }: { count: number }) => count > MAX_SINGLE || ending.count > ending.rows.length;
+  const many = new Map(items.some(isEnding) ? ending.days.filter(isMany).map(({ day, count }) => [day, count]) : []);
+  const single = items.filter((item) => !isEnding(item) || !many.has(item.from));
+  const groups = Map.groupBy(single, ({ key, kind, from }) => (kind === 'planned' ? `planned.${from}` : key));
+  return [
+    ...[...groups].flatMap(([key, found]) => {
+      const look = found.find((item) => item.look === 'failed')?.look ?? found[0]?.look ?? 'pending';
+      const [first] = found;
+      if (!first || found.length <= MAX_SINGLE) return found;
+      return [{ ...dayItem(first.from, `${found.length} publishes`), key, kind: first.kind, look }];
+    }),
+    ...[...many].map(([day, count]) => dayItem(day, count === 1 ? '1 deal ends' : `${count} deals end`)),
+  ];
 }
+
+const isEnding = ({ kind }: CalendarItem) => kind === 'ending';
+
+const dayItem = (day: string, title: string): CalendarItem => ({
+  ...{ key: `ending.${day}`, kind: 'ending', look: 'ending', title, mark: '', from: day, to: day },
+  href: `/calendar?view=day&day=${day}`,
+});
 
 /** 'today', 'tomorrow', 'in 12 days', 'now', 'over' */
 export function daysUntil({ starts, ends }: Pick<CalendarSalesDay, 'starts' | 'ends'>, today: string): string {

@@ -39,6 +39,8 @@ interface OrderedDealRowProps {
 export function OrderedDealRow(props: OrderedDealRowProps) {
   const { deal, pin, reason, isPinned = false, next = 1, onPlace, onUnpin, onUntil } = props;
   const { uid, title, image, store, price, expires_at: ends, popularity } = deal;
+  const [isTimed, setTimed] = useState(false);
+  const until = pin?.until ?? null;
   const icon = (action: string, label: string, position: number, name: 'up' | 'down', isOff: boolean) => (
     <button
       type="button"
@@ -86,6 +88,11 @@ export function OrderedDealRow(props: OrderedDealRowProps) {
           >
             To the top
           </SmallButton>
+          {until === null && !isTimed && (
+            <SmallButton variant="quiet" aria-label={`Until… a time: ${title}`} onClick={() => setTimed(true)}>
+              Until…
+            </SmallButton>
+          )}
           <button
             type="button"
             className={control.iconButton}
@@ -112,17 +119,17 @@ export function OrderedDealRow(props: OrderedDealRowProps) {
           )}
         </div>
       )}
-      {pin && onUntil && (
+      {onUntil && (until !== null || isTimed) && (
         <label className={classes.until}>
           Pinned until
           <input
             type="datetime-local"
             className={`${control.input} ${control.short}`}
             aria-label={`Pinned until: ${title}`}
-            value={pin.until ? toLocalInput(pin.until) : ''}
+            value={until ? toLocalInput(until) : ''}
             onChange={({ target }) => onUntil(target.value === '' ? null : new Date(target.value).toISOString())}
           />
-          {!pin.until && <span className={classes.more}>while the deal runs</span>}
+          {!until && <span className={classes.more}>while the deal runs</span>}
         </label>
       )}
     </li>

@@ -12,12 +12,14 @@ import { findSalesDays } from './find-sales-days.ts';
 interface Range {
   from: Date;
   to: Date;
+  /** `America/New_York` */
+  zone: string;
 }
 
 /** Reads what is planned for a range of time, by the latest versions (docs/spec/staff.md STAFF-117). */
 export async function readCalendar(db: Db, range: Range): Promise<Calendar> {
   const { from, to } = range;
-  const [placements, slots, ending, planned, sales_days] = await Promise.all([
+  const [placements, slots, ending, days, planned, sales_days] = await Promise.all([
     readPlacements(db, range),
     readSlots(db),
     counted<EndingRow>(
@@ -25,6 +27,7 @@ export async function readCalendar(db: Db, range: Range): Promise<Calendar> {
       sql`select e.uid, e.title, ${state} as state, e.expires_at as at from entry_list e
         where e.content_type = 'post' and e.published_version is not null and e.expires_at >= ${from} and e.expires_at < ${to}`,
     ),
+    countEnding(db, range),
     counted<PlannedRow>(
       db,
       sql`select s.content_type, s.uid, e.title, s.action, s.state, s.at
@@ -60,7 +63,7 @@ export async function readCalendar(db: Db, range: Range): Promise<Calendar> {
       })),
     },
     conflicts: conflictsOf(slots, range),
-    ending: { count: ending.count, rows: ending.rows.map(withTime) },
+    ending: { count: ending.count, rows: ending.rows.map(withTime), days },
     planned: { count: planned.count, rows: planned.rows.map(withTime) },
     sales_days,
   };
@@ -82,6 +85,14 @@ async function counted<Row extends { at: Date }>(db: Db, rows: RawBuilder<unknow
     db,
   );
   return { count: found.rows[0]?.total ?? 0, rows: found.rows.map(({ total: _, ...row }) => row as unknown as Row) };
+}
+
+async function countEnding(db: Db, { from, to, zone }: Range) {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select to_char(e.expires_at at time zone ${zone}, 'YYYY-MM-DD') as day, count(*)::int as count from entry_list e
+    where e.content_type = 'post' and e.published_version is not null and e.expires_at >= ${from} and e.expires_at < ${to}
+    group by 1 order by 1`.execute(db);
+  return rows;
 }
 
 interface PlacementRow extends Omit<CalendarPlacement, 'starts_at' | 'expires_at' | 'shown_in'> {
