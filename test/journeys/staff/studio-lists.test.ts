@@ -84,8 +84,10 @@ withBrowser.each(NARROW_AND_WIDE)(
     const { page } = tab;
     await page.goto(`${site.origin}/studio/content?type=post&search=${name}&sort=title`);
     await tab.shows('500 entries');
-    await page.locator('::-p-aria([name="Select the shown entries"])').click();
-    await tab.shows('50 selected');
+    // Phones have no heads of columns.
+    const isPhone = viewport === 'phone';
+    await tab.click(isPhone ? 'tbody input[type="checkbox"]' : '::-p-aria([name="Select the shown entries"])');
+    await tab.shows(isPhone ? '1 selected' : '50 selected');
     await tab.press('Select all 500 that match');
     await tab.shows('500 selected');
     expect(await seriousViolations(page)).toEqual([]);
