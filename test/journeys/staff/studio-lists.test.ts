@@ -176,7 +176,9 @@ withBrowser('an editor works in the list by keys, tags what is selected, and nam
   await page.goto(`${site.origin}/studio/content`);
   await tab.press('Saved filters');
   await page.locator('::-p-aria([name="Stores with Q"][role="link"])').click();
-  await tab.shows('3 entries');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main [role="status"]')].some(({ textContent }) => textContent === '3 entries'),
+  );
   await page.waitForFunction(() => !document.activeElement?.closest('table'));
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
