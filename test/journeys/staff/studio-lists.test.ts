@@ -84,8 +84,10 @@ withBrowser.each(NARROW_AND_WIDE)(
     const { page } = tab;
     await page.goto(`${site.origin}/studio/content?type=post&search=${name}&sort=title`);
     await tab.shows('500 entries');
-    await page.locator('::-p-aria([name="Select the shown entries"])').click();
-    await tab.shows('50 selected');
+    // Phones have no heads of columns.
+    const isPhone = viewport === 'phone';
+    await tab.click(isPhone ? 'tbody input[type="checkbox"]' : '::-p-aria([name="Select the shown entries"])');
+    await tab.shows(isPhone ? '1 selected' : '50 selected');
     await tab.press('Select all 500 that match');
     await tab.shows('500 selected');
     expect(await seriousViolations(page)).toEqual([]);
@@ -174,7 +176,9 @@ withBrowser('an editor works in the list by keys, tags what is selected, and nam
   await page.goto(`${site.origin}/studio/content`);
   await tab.press('Saved filters');
   await page.locator('::-p-aria([name="Stores with Q"][role="link"])').click();
-  await tab.shows('3 entries');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main [role="status"]')].some(({ textContent }) => textContent === '3 entries'),
+  );
   await page.waitForFunction(() => !document.activeElement?.closest('table'));
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');

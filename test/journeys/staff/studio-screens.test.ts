@@ -317,7 +317,7 @@ async function keyboardOn(viewport: Device, email?: string): Promise<Keyboard> {
   return new Keyboard(tab);
 }
 
-/** What is wrong with the present screen at the present size. */
+/** Faults of the present screen at the present size. */
 async function faultsOf({ page }: Keyboard, title: string): Promise<string[]> {
   const [headings, name, overflow] = await page.evaluate(
     () =>
@@ -435,6 +435,7 @@ describe('with content', () => {
           if (!focused.startsWith('<h1')) found.push(`focus: ${focused}`);
           found.push(...(await faultsOf(keys, title)));
           await act(keys, device);
+          await loaded(keys);
         } catch (error) {
           found.push(String(error));
           await keys.page.goto(`${site.origin}/studio/account`);
