@@ -47,7 +47,12 @@ const openLayout = async ({ page }: StudioTab, type: string, uid: string) => {
   await page.goto(`${site.origin}/studio/content/${type}/${uid}?view=layout`);
   await page.waitForSelector('form[data-entry] [aria-roledescription="sortable"]');
 };
-/** What the cards of the blocks say, in their order. */
+/** Closes the tab once its preview is complete. */
+async function close({ page }: StudioTab): Promise<void> {
+  await page.waitForNetworkIdle();
+  await page.close();
+}
+/** The texts of the blocks' cards, in their order. */
 const blocks = (page: Page) =>
   page.$$eval('form section > header > button[aria-expanded]', (titles) =>
     titles.map((title) => title.textContent?.trim() ?? ''),
@@ -90,13 +95,16 @@ async function dragByMouse(page: Page, from: ElementHandle, to: ElementHandle, i
   for (const { x, y } of points) await page.mouse.move(x, y);
   await page.waitForSelector('form [data-over]');
   if (!isDropped) return;
-  // The window may have scrolled under the pointer.
+  // The window may scroll under the pointer.
+  let before = Number.NaN;
   await eventually(async () => {
     const { x, y } = await middle(to);
+    const isStill = y === before;
+    before = y;
     await page.mouse.move(x, y + BELOW_PX);
     const line = await page.$('form [data-over]');
     const at = line && (await middle(line)).y;
-    return at !== null && Math.abs(at - (await middle(to)).y - BELOW_PX) < BELOW_PX / 2;
+    return isStill && at !== null && Math.abs(at - (await middle(to)).y - BELOW_PX) < BELOW_PX / 2;
   });
   await page.mouse.up();
 }
@@ -157,7 +165,7 @@ withBrowser('an editor arranges the home page beside its preview and publishes i
     return stores >= 0 && stores < html.indexOf('Just Posted');
   });
   expect(tab.problems).toEqual([]);
-  await page.close();
+  await close(tab);
 });
 
 // Rules: STAFF-110
@@ -185,7 +193,7 @@ withBrowser('blocks move by keys and by their menu, and Escape leaves them where
   await tab.press('Move to the top');
   await orderIs(page, 'First', 'Second', 'Third');
   expect(tab.problems).toEqual([]);
-  await page.close();
+  await close(tab);
 });
 
 // Rules: STAFF-111
@@ -193,6 +201,8 @@ withBrowser('blocks are added between two others, duplicated, and come back when
   await aPage('added_page', ['First', 'Last']);
   const tab = await editorTab('desktop');
   const { page } = tab;
+  // High enough that nothing scrolls under the pointer.
+  await page.setViewport({ width: 1280, height: 1600 });
   await openLayout(tab, 'marketing_page', 'added_page');
   await page.locator('::-p-xpath((//form//button[@aria-label="Add here"])[2])').click();
   await tab.shows('A headline with a text below it.');
@@ -202,7 +212,7 @@ withBrowser('blocks are added between two others, duplicated, and come back when
     .click();
   await tab.fill('Headline', 'Between');
   await orderIs(page, 'First', 'Between', 'Last');
-  await tab.press('Add a block');
+  await page.locator('::-p-xpath((//form//button[@aria-label="Add here"])[1])').click();
   const kind = await page.waitForSelector(
     '::-p-xpath(//section[@aria-label="Add a block"]//button[contains(., "A line between two parts")])',
   );
@@ -223,7 +233,7 @@ withBrowser('blocks are added between two others, duplicated, and come back when
     return ids.length === 5 && new Set(ids).size === 5;
   });
   expect(tab.problems).toEqual([]);
-  await page.close();
+  await close(tab);
 });
 
 // Rules: STAFF-110, STAFF-112
@@ -249,7 +259,7 @@ withBrowser('blocks are dragged by touch on a phone', async () => {
   await tab.press('Undo');
   await orderIs(page, 'First', 'Second', 'Third');
   expect(tab.problems).toEqual([]);
-  await page.close();
+  await close(tab);
 });
 
 // Rules: STAFF-113, STAFF-114
@@ -286,5 +296,5 @@ withBrowser('a page begins as a copy of another one, and its other lists are sor
   await press(page, 'Space');
   await eventually(async () => (await draft(uid)).tags.join() === 'two,one');
   expect(tab.problems).toEqual([]);
-  await page.close();
+  await close(tab);
 });

@@ -62,7 +62,11 @@ const recipe = contentType(
     extra: z.record(z.string(), z.unknown()),
     parts: optional(blocks),
   },
-  { prices: ['cost', 'cost'], about: { groups: { Price: ['cost'], When: ['window', 'tested'] } } },
+  {
+    addresses: ['/deals/{post}'],
+    prices: ['cost', 'cost'],
+    about: { groups: { Price: ['cost'], When: ['window', 'tested'] } },
+  },
 ) as unknown as ContentType;
 const described = describeContentType(recipe, new Map([[recipeCard.kind, recipeCard.schema]]));
 const field = (uid: string) => described.schema.find((one) => one.uid === uid) as DescribedField;

@@ -6,6 +6,7 @@ import {
   DragOverlay,
   type KeyboardCoordinateGetter,
   KeyboardSensor,
+  MeasuringStrategy,
   MouseSensor,
   PointerSensor,
   TouchSensor,
@@ -21,7 +22,7 @@ import { type Dragged, type DropGap, SortingContext } from './sorting-context.ts
 
 /** A press that moves less is a click. */
 const DISTANCE_PX = 5;
-/** What has no handle of its own is held first, because a finger scrolls over it. */
+/** A kind of the palette is held first, because a finger scrolls over it. */
 const HOLD = { delay: 250, tolerance: 8 };
 
 /**
@@ -40,7 +41,13 @@ export function Sorting({ isDisabled, children }: { isDisabled: boolean; childre
   );
   return (
     <SortingContext value={sorting}>
-      <DndContext sensors={sensors} collisionDetection={gapUnder} accessibility={ACCESSIBILITY} onDragEnd={drop}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={gapUnder}
+        measuring={MEASURING}
+        accessibility={ACCESSIBILITY}
+        onDragEnd={drop}
+      >
         {children}
         <DragOverlay dropAnimation={null}>
           <Picked />
@@ -67,6 +74,9 @@ function Picked() {
 type Data = { data: { current?: unknown } };
 const draggedOf = ({ data }: Data) => data.current as Dragged;
 const gapOf = ({ data }: Data) => data.current as DropGap;
+
+/** Gaps are measured again while an item is dragged, because a save may move them: it changes the lines above the form. */
+const MEASURING = { droppable: { strategy: MeasuringStrategy.WhileDragging, frequency: 200 } };
 
 const gapUnder: CollisionDetection = ({
   active,

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What is dragged: an item of a list, or one that is not in it yet. */
+/** An item of a list, or one that is not in it yet, while it is dragged. */
 export interface Dragged {
   /** The name of the list, which is the path of its field. */
   list: string;

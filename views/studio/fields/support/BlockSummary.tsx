@@ -17,7 +17,7 @@ interface BlockSummaryProps {
   name: string;
 }
 
-/** What a block shows, in one line, as it is typed. */
+/** Kind and content of a block in two lines, as it is typed. */
 export function BlockSummary(props: BlockSummaryProps) {
   const { text, names, more } = useOutline(props);
   const words = [text, [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')].filter(Boolean).join(': ');

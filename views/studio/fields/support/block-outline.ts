@@ -5,7 +5,7 @@ import { blockOf, kindsOf, type Values } from '../../content/entry/entry-values.
 import { summaryOf } from './summary-of.ts';
 import type { EntryKey } from './use-entry-facts.ts';
 
-/** What a block shows, in its order. */
+/** The texts, images and entries of a block, in its order. */
 export interface BlockOutline {
   /** Its headline, or the beginning of its text. */
   text: string;

@@ -15,7 +15,7 @@ const MAX_KEYS = 50;
 
 const factsKey = ({ uid, _content_type_uid: type }: EntryKey) => ['entry-facts', type, uid] as const;
 
-/** What was read of an entry, if it was. */
+/** The facts of an entry that were read before. */
 export const factsIn = (client: QueryClient, entry: EntryKey) => client.getQueryData<ListedDraft>(factsKey(entry));
 
 /** What lists show of an entry; null for one that does not exist anymore. */
