@@ -70,6 +70,7 @@ export const layers: Record<string, Layer> = {
       'slate',
       'slate-history',
       'slate-react',
+      '@simplewebauthn/browser',
       'uqr',
     ],
   },

@@ -39,6 +39,7 @@ import * as assetDetails from './migrations/0036-asset-details.ts';
 import * as autosavedVersions from './migrations/0038-autosaved-versions.ts';
 import * as studioLists from './migrations/0039-studio-lists.ts';
 import * as reportHandlers from './migrations/0041-report-handlers.ts';
+import * as staffPasskeys from './migrations/0043-staff-passkeys.ts';
 
 /** All migrations by name. They run in the order of their names, each exactly once: a shipped one never changes. */
 export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
@@ -81,4 +82,5 @@ export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
   '0038-autosaved-versions': autosavedVersions,
   '0039-studio-lists': studioLists,
   '0041-report-handlers': reportHandlers,
+  '0043-staff-passkeys': staffPasskeys,
 });
