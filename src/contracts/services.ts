@@ -37,6 +37,7 @@ import { auditCalls } from './staff/audit-calls.ts';
 import { staffCredentialCalls } from './staff/credential-calls.ts';
 import { deskCalls } from './staff/desk-calls.ts';
 import { operationCalls } from './staff/operation-calls.ts';
+import { passkeyCalls } from './staff/passkey-calls.ts';
 import { staffSessionCalls } from './staff/session-calls.ts';
 
 export interface ServiceDefinition {
@@ -70,6 +71,7 @@ export const services = {
       deskCalls,
       staffSessionCalls,
       staffCredentialCalls,
+      passkeyCalls,
       staffAdministrationCalls,
       apiTokenCalls,
       auditCalls,

@@ -26,6 +26,7 @@ const undo: Readonly<Record<string, string>> = {
     drop function asset_uses_added, asset_uses_removed, asset_copies_added, asset_copies_removed, asset_copies_changed,
       forget_unused_assets cascade`,
   '0041-report-handlers': 'alter table issue_reports drop column handled_by, drop column handled_at',
+  '0043-staff-passkeys': 'drop table staff_ceremonies, staff_passkeys',
 };
 
 /** Takes a database back to the release before a migration, by its number. */

@@ -13,10 +13,13 @@ export interface Site {
 /** The built web program in front of a real backing in this process, filled with the test content. */
 export async function startSite(
   environment: Record<string, string> = {},
-  options: Pick<TestBackingOptions, 'smtpUrl' | 'shopOrigins'> = {},
+  {
+    host = '127.0.0.1',
+    ...options
+  }: Pick<TestBackingOptions, 'smtpUrl' | 'shopOrigins' | 'requiresSecondFactor'> & { host?: string } = {},
 ): Promise<Site> {
   const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://${host}:${port}`;
   const backing = await testBacking({
     isSeeded: true,
     publishWebhookUrl: `${origin}/hooks/publish`,

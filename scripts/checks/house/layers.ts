@@ -71,6 +71,7 @@ const layers: Record<string, Layer> = {
       'slate',
       'slate-history',
       'slate-react',
+      '@simplewebauthn/browser',
       'uqr',
     ],
   },

@@ -13,7 +13,12 @@ import type { Letter, LetterWriter } from './templates/letter.ts';
 import { letterHtml } from './templates/letter-html.ts';
 import { letterText } from './templates/letter-text.ts';
 import { MailLinks } from './templates/mail-links.ts';
-import { staffInvitationLetter, staffPasswordChangedLetter, staffResetLetter } from './templates/staff-letters.ts';
+import {
+  staffInvitationLetter,
+  staffPasskeyAddedLetter,
+  staffPasswordChangedLetter,
+  staffResetLetter,
+} from './templates/staff-letters.ts';
 
 /** The site's origin and sender address. */
 export interface MailSender {
@@ -64,6 +69,7 @@ const writers: { [Kind in MailKind]: LetterWriter<MailData[Kind]> } = {
   'staff-invitation': staffInvitationLetter,
   'staff-reset': staffResetLetter,
   'staff-password-changed': staffPasswordChangedLetter,
+  'staff-passkey-added': staffPasskeyAddedLetter,
 };
 
 function writeLetter<Kind extends MailKind>(kind: Kind, data: MailData[Kind], links: MailLinks): Letter {

@@ -25,6 +25,7 @@ const CAPPED: ReadonlySet<MailKind> = new Set([
   'staff-invitation',
   'staff-reset',
   'staff-password-changed',
+  'staff-passkey-added',
 ]);
 /** Users wait for account mails, so they are sent before alerts. */
 const ACCOUNT_PRIORITY = 1;

@@ -48,6 +48,8 @@ export interface MailData {
   'staff-reset': { token: string };
   /** In case another person changed the password. */
   'staff-password-changed': Record<string, never>;
+  /** In case another person added it. */
+  'staff-passkey-added': { name: string };
 }
 export type MailKind = keyof MailData;
 export type Mail = { [Kind in MailKind]: { kind: Kind; to: string; data: MailData[Kind] } }[MailKind];

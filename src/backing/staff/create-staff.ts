@@ -8,6 +8,7 @@ import type { Prune } from '../platform/jobs/pruning.ts';
 import { SecretBox } from '../platform/secret-box.ts';
 import type { Db } from '../platform/store/database.ts';
 import { firstAdministratorLink, removeFirstLink } from './accounts/first-administrator.ts';
+import { prunePasskeyCeremonies } from './accounts/passkey-ceremonies.ts';
 import { StaffSessions } from './accounts/staff-sessions.ts';
 import { pruneStudioLinks } from './accounts/studio-links.ts';
 import { ApiTokens } from './api-tokens.ts';
@@ -58,6 +59,7 @@ export function createStaff(dependencies: StaffDependencies): Staff {
         lockout: new LogInLockout(db, now, 'staff:'),
         networkLimit: new NetworkLimit(db, now),
         totpBox: new SecretBox(serviceToken, 'staff-second-factor'),
+        site: { host: new URL(publicOrigin).hostname, origin: new URL(publicOrigin).origin },
         onFirstAdministrator: () => removeFirstLink(dataDir),
       };
       return Router().use(createAccountRouter(staff, authorize), createAdministrationRouter(staff, tokens, authorize));
@@ -67,6 +69,7 @@ export function createStaff(dependencies: StaffDependencies): Staff {
       await sessions.prune();
       await tokens.prune();
       await pruneStudioLinks(db, now());
+      await prunePasskeyCeremonies(db, now());
       await audit.prune(stopping);
     },
   };

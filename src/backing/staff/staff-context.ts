@@ -19,6 +19,8 @@ export interface StaffContext {
   /** Encrypts the secrets of second factors, each for the uid of its member. */
   totpBox: SecretBox;
   networkLimit: NetworkLimit;
+  /** Whom passkeys are made for: the host and the origin of the settings, whatever a request says. */
+  site: { host: string; origin: string };
   /** Administrators need a second factor. */
   requiresSecondFactor: boolean;
   /** Called after the first administrator has joined. */

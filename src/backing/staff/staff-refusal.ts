@@ -16,11 +16,18 @@ export const wrongLogIn = () =>
     fields: { auth: ['credentials are not valid.'] },
   });
 
-/** The password is right. `problem`: the code is missing or wrong. */
-export const secondFactorRefused = (problem: 'is required.' | 'is not valid.') =>
-  new Refusal(401, 'Please log in with the code of your authenticator app.', {
+/** The password is right. `problem`: the code is missing or wrong. A passkey is named where the member has one. */
+export const secondFactorRefused = (problem: 'is required.' | 'is not valid.', hasPasskey = false) =>
+  new Refusal(401, 'Please log in with your second factor.', {
     code: staffErrorCodes.secondFactorRequired,
-    fields: { tfa_token: [problem] },
+    fields: { tfa_token: [problem], ...(hasPasskey && { passkey: ['is accepted.'] }) },
+  });
+
+/** The same for an unknown or removed passkey, a wrong answer, and a challenge that is used or too old. */
+export const passkeyRefused = () =>
+  new Refusal(422, 'This passkey was not accepted. Please try again, or log in another way.', {
+    code: staffErrorCodes.wrongLogIn,
+    fields: { passkey: NOT_VALID },
   });
 
 /** The member's role requires a second factor, and none is set up. */

@@ -3,10 +3,11 @@ import { staffAdministrationCalls } from '../../contracts/staff/administration-c
 import { apiTokenCalls } from '../../contracts/staff/api-token-calls.ts';
 import { auditCalls } from '../../contracts/staff/audit-calls.ts';
 import { staffCredentialCalls } from '../../contracts/staff/credential-calls.ts';
+import { passkeyCalls } from '../../contracts/staff/passkey-calls.ts';
 import { staffSessionCalls } from '../../contracts/staff/session-calls.ts';
 import { deviceName } from '../../domain/staff/device-name.ts';
 import type { Allowance } from '../accounts/network-limit.ts';
-import { requestIdOf } from '../platform/audit.ts';
+import { nameTargets, requestIdOf } from '../platform/audit.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
 import {
@@ -20,6 +21,16 @@ import { acceptInvitation, createFirstAdministrator } from './accounts/join.ts';
 import { logIn, type OpenedStaffSession, type Origin } from './accounts/log-in.ts';
 import { networkOf, staffAllowances } from './accounts/network-attempts.ts';
 import { deleteOwnFilter, listOwnFilters, writeOwnFilter } from './accounts/own-filters.ts';
+import {
+  beginPasskey,
+  beginPasskeyLogIn,
+  beginPasskeyProof,
+  createPasskey,
+  listPasskeys,
+  logInByPasskey,
+  removePasskey,
+  renamePasskey,
+} from './accounts/passkeys.ts';
 import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes } from './accounts/second-factor.ts';
 import { listStaff, readMember, readOwnAccount } from './accounts/staff-members.ts';
 import { changeOwnPassword, resetStaffPassword, sendStaffReset } from './accounts/staff-passwords.ts';
@@ -107,12 +118,39 @@ export function createAccountRouter(staff: StaffContext, authorize: Authorize): 
         recovery_codes: await confirmSecondFactor(staff, caller, body.tfa_token),
       }),
       renewRecoveryCodes: async ({ caller, body }) => ({
-        recovery_codes: await renewRecoveryCodes(staff, caller, body.tfa_token),
+        recovery_codes: await renewRecoveryCodes(staff, caller, body),
       }),
     },
     authorize,
   );
-  return Router().use(sessionRouter, credentialRouter);
+  const passkeyRouter = bindCalls(
+    passkeyCalls,
+    {
+      beginPasskeyLogIn: ({ body, request }) => {
+        const allowance = body.user ? staffAllowances.logIn : staffAllowances.passkey;
+        return limited(allowance, request, () => beginPasskeyLogIn(staff, body.user));
+      },
+      createPasskeySession: async ({ body, request }) =>
+        answer(await limited(staffAllowances.logIn, request, () => logInByPasskey(staff, body, originOf(request)))),
+      listPasskeys: async ({ caller }) => ({ passkeys: await listPasskeys(staff, caller.uid) }),
+      beginPasskeyProof: ({ caller }) => beginPasskeyProof(staff, caller),
+      beginPasskey: ({ caller, body }) => beginPasskey(staff, caller, body),
+      async createPasskey({ caller, body }, response) {
+        const added = await createPasskey(staff, caller, body);
+        nameTargets(response, added.passkey.uid);
+        return added;
+      },
+      renamePasskey: async ({ caller, params, body }) => ({
+        passkey: await renamePasskey(staff, caller.uid, params.uid, body.name),
+      }),
+      async removePasskey({ caller, params, body }) {
+        await removePasskey(staff, caller, params.uid, body);
+        return { notice: 'The passkey has been removed.' };
+      },
+    },
+    authorize,
+  );
+  return Router().use(sessionRouter, credentialRouter, passkeyRouter);
 }
 
 /** Accounts of others, API tokens and the audit trail. */

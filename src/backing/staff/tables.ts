@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+import { type ColumnType, type Generated, type JSONColumnType, type Selectable, sql } from 'kysely';
 import type { Permission, Role, StaffState } from '../../domain/staff/permissions.ts';
 import type { StudioLinkKind } from '../../domain/staff/studio-address.ts';
 import type { AuditActor } from '../platform/audit.ts';
@@ -47,6 +47,40 @@ interface StaffLinksTable {
   created_at: Date;
   expires_at: Date;
 }
+
+/** Passkeys of members, as the library verifies them. */
+interface StaffPasskeysTable {
+  uid: string;
+  staff_uid: string;
+  /** Base64url, as the authenticator names it. */
+  credential_id: string;
+  name: string;
+  /** COSE. */
+  public_key: Buffer;
+  /** The authenticator's: it only grows, or is always 0. The driver reads a bigint as text. */
+  counter: ColumnType<string, number, number>;
+  /** How the browser reaches the authenticator: 'internal', 'hybrid', 'usb'. */
+  transports: string[];
+  /** The owner's devices share it. */
+  is_synced: boolean;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+export type PasskeyRow = Selectable<StaffPasskeysTable>;
+
+/** Challenges that wait for the answer of a passkey; answering one deletes its row. */
+interface StaffCeremoniesTable {
+  /** The token is known only to the browser that began it. */
+  token_hash: string;
+  /** `second-factor`: the password was right. */
+  kind: 'register' | 'prove' | 'log-in' | 'second-factor';
+  challenge: string;
+  /** Null before a log-in. */
+  staff_uid: string | null;
+  session_id: string | null;
+  expires_at: Date;
+}
+export type CeremonyRow = Selectable<StaffCeremoniesTable>;
 
 interface StaffRecoveryCodesTable {
   code_hash: string;
@@ -97,7 +131,12 @@ export interface StaffTables {
   staff_sessions: StaffSessionsTable;
   staff_links: StaffLinksTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
+  staff_passkeys: StaffPasskeysTable;
+  staff_ceremonies: StaffCeremoniesTable;
   staff_filters: StaffFiltersTable;
   api_tokens: ApiTokensTable;
   audit_logs: AuditLogsTable;
 }
+
+/** For queries of the table `staff`. */
+export const hasPasskey = sql<boolean>`exists (select from staff_passkeys p where p.staff_uid = staff.uid)`;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from '../../domain/staff/permissions.ts';
 import { mailedTokenBody } from '../accounts/user.ts';
 import { callGroup, defineCall } from '../define-call.ts';
+import { identityProof, secondFactorProof } from './passkey-calls.ts';
 import { bodyLimit, notice, openedSession, visitorNetwork } from './staff-member.ts';
 
 const tooMany = 'Too many attempts from the network; with `Retry-After`.';
@@ -92,14 +93,14 @@ export const staffCredentialCalls = callGroup({
       body: z.object({ current_password: z.string(), password: z.string() }),
       response: notice,
     }),
-    /** `tfa_token` of the present second factor, if there is one, which stays in force until the new one is confirmed. */
+    /** The present second factor, if there is one, stays in force until the new one is confirmed. */
     beginSecondFactor: defineCall({
       ...own,
       method: 'POST',
       path: '/v3/user/second-factor',
       summary: 'Get a secret for an authenticator app',
       auth: 'enrollment',
-      body: z.object({ password: z.string(), tfa_token: z.string().max(100).optional() }),
+      body: identityProof,
       response: z.object({
         /** Base32, to type in. */
         secret: z.string(),
@@ -123,7 +124,7 @@ export const staffCredentialCalls = callGroup({
       path: '/v3/user/recovery-codes',
       summary: 'Replace the recovery codes',
       auth: 'staff',
-      body: z.object({ tfa_token: z.string().max(100) }),
+      body: secondFactorProof,
       response: recoveryCodes,
     }),
   },

@@ -42,6 +42,9 @@ export type StaffMember = z.infer<typeof staffMember>;
 /** The caller's own account. */
 export const ownAccount = staffMember.extend({
   permissions: z.array(z.enum(permissions)),
+  /** The two kinds of a second factor. */
+  has_authenticator_app: z.boolean(),
+  has_passkey: z.boolean(),
   /** Only setting up a second factor works until it is done. */
   needs_second_factor: z.boolean(),
   recovery_codes_left: z.int(),

@@ -25,6 +25,7 @@ import { auditCalls } from './audit-calls.ts';
 import { staffCredentialCalls } from './credential-calls.ts';
 import { deskCalls } from './desk-calls.ts';
 import { operationCalls, type siteCalls } from './operation-calls.ts';
+import { passkeyCalls } from './passkey-calls.ts';
 import { planningCalls } from './planning-calls.ts';
 import { staffSessionCalls } from './session-calls.ts';
 
@@ -35,6 +36,7 @@ const { listContentTypes, readContentType, listAssets, readAsset } = stackCalls.
 export const studioCalls = {
   ...staffSessionCalls.calls,
   ...staffCredentialCalls.calls,
+  ...passkeyCalls.calls,
   ...staffAdministrationCalls.calls,
   ...apiTokenCalls.calls,
   ...auditCalls.calls,

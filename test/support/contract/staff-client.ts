@@ -4,6 +4,7 @@ import { staffAdministrationCalls } from '../../../src/contracts/staff/administr
 import { apiTokenCalls } from '../../../src/contracts/staff/api-token-calls.ts';
 import { auditCalls } from '../../../src/contracts/staff/audit-calls.ts';
 import { staffCredentialCalls } from '../../../src/contracts/staff/credential-calls.ts';
+import { passkeyCalls } from '../../../src/contracts/staff/passkey-calls.ts';
 import { staffSessionCalls } from '../../../src/contracts/staff/session-calls.ts';
 import { NETWORK_HEADER } from '../../../src/contracts/staff/staff-member.ts';
 import type { Permission, Role } from '../../../src/domain/staff/permissions.ts';
@@ -11,6 +12,7 @@ import { STUDIO_LINK_PATHS } from '../../../src/domain/staff/studio-address.ts';
 import type { TestBacking } from '../backing.ts';
 import { eventually } from '../eventually.ts';
 import { mailsTo } from '../mail/outbox.ts';
+import { TestPasskey } from './test-passkey.ts';
 
 export interface StaffAnswer {
   status: number;
@@ -29,6 +31,7 @@ export interface Member {
 
 const { createStaffSession, readOwnAccount, listOwnSessions } = staffSessionCalls.calls;
 const { createFirstAdministrator, joinStaff, beginSecondFactor, confirmSecondFactor } = staffCredentialCalls.calls;
+const { beginPasskey, beginPasskeyProof, createPasskey } = passkeyCalls.calls;
 const { inviteStaff } = staffAdministrationCalls.calls;
 
 /** The code that an authenticator app shows at a time. */
@@ -122,6 +125,27 @@ export function staffClient(backing: () => TestBacking) {
       if (confirmed.status !== 200) throw new Error(JSON.stringify(confirmed.body));
       return { secret, uri, codes: confirmed.body.recovery_codes as string[] };
     },
+    /** The origin that passkeys are made for. */
+    origin: () => new URL(backing().firstAdministratorLink ?? 'http://localhost').origin,
+    /** Adds a passkey; `proof` is one that the member has. */
+    addPasskey: async (member: Member, { name = 'Passkey', proof }: { name?: string; proof?: TestPasskey } = {}) => {
+      const passkey = await (proof && client.provePasskey(member, proof));
+      const begun = await client.as(member, 'POST', beginPasskey.path, {
+        password: STAFF_PASSWORD,
+        ...(passkey && { passkey }),
+      });
+      if (begun.status !== 200) throw new Error(JSON.stringify(begun.body));
+      const made = new TestPasskey(client.origin());
+      const { status, body } = await client.as(member, 'POST', createPasskey.path, {
+        ...made.register(begun.body),
+        name,
+      });
+      if (status !== 201) throw new Error(JSON.stringify(body));
+      return Object.assign(made, { uid: body.passkey.uid as string, codes: body.recovery_codes as string[] });
+    },
+    /** The `passkey` of a proof of identity. */
+    provePasskey: async (member: Pick<Member, 'authtoken'>, passkey: TestPasskey) =>
+      passkey.answer((await client.as(member, 'POST', beginPasskeyProof.path)).body),
     /** A new API token and its secret. */
     token: async (permissions: readonly Permission[], fields: object = {}) => {
       const token = { name: 'Tool', permissions, expires_on: new Date(Date.now() + 30 * 86_400_000), ...fields };

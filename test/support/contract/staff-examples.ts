@@ -1,8 +1,10 @@
 import { createEntry } from '../../../src/contracts/content/management.ts';
 import { callPath } from '../../../src/contracts/define-call.ts';
 import { staffCredentialCalls } from '../../../src/contracts/staff/credential-calls.ts';
+import { passkeyCalls } from '../../../src/contracts/staff/passkey-calls.ts';
 import type { TestBacking } from '../backing.ts';
 import { codeAt, STAFF_PASSWORD, staffClient, tokenOf } from './staff-client.ts';
+import { TestPasskey } from './test-passkey.ts';
 
 /** Has a session whose token is the default of staff examples. */
 export const EXAMPLE_MEMBER = 'sam@example.com';
@@ -26,6 +28,12 @@ export async function prepareStaffExamples(backing: TestBacking) {
   const begun = await staff.as(enrolling, 'POST', beginSecondFactor.path, { password: STAFF_PASSWORD });
   const now = new Date();
   const { codes } = await staff.enroll(renewing, now);
+  const [adding, keyed] = [await staff.member('editor', 'Ada Adding'), await staff.member('editor', 'Kay Keyed')];
+  const passkey = await staff.addPasskey(keyed);
+  const other = await staff.addPasskey(keyed, { proof: passkey });
+  const beginPasskey = () =>
+    staff.as(adding, 'POST', passkeyCalls.calls.beginPasskey.path, { password: STAFF_PASSWORD });
+  const logInOptions = await staff.call('POST', passkeyCalls.calls.beginPasskeyLogIn.path, {});
   const { body: invited } = await staff.invite('invited@example.com', 'editor');
   const { body: withdrawn } = await staff.invite('withdrawn@example.com', 'editor');
   await staff.invite('joining@example.com', 'editor');
@@ -73,6 +81,21 @@ export async function prepareStaffExamples(backing: TestBacking) {
     beginSecondFactor: { body: { password: STAFF_PASSWORD } },
     confirmSecondFactor: { body: { tfa_token: codeAt(begun.body.secret, new Date()) }, token: enrolling.authtoken },
     renewRecoveryCodes: { body: { tfa_token: codes[0] }, token: renewing.authtoken },
+    beginPasskeyLogIn: { body: {} },
+    createPasskeySession: { body: passkey.answer(logInOptions.body) },
+    listPasskeys: { token: keyed.authtoken },
+    beginPasskeyProof: { token: keyed.authtoken },
+    beginPasskey: { body: { password: STAFF_PASSWORD }, token: adding.authtoken },
+    createPasskey: {
+      body: { ...new TestPasskey(staff.origin()).register((await beginPasskey()).body), name: 'Laptop' },
+      token: adding.authtoken,
+    },
+    renamePasskey: { params: { uid: passkey.uid }, body: { name: 'Phone' }, token: keyed.authtoken },
+    removePasskey: {
+      params: { uid: other.uid },
+      body: { password: STAFF_PASSWORD, passkey: await staff.provePasskey(keyed, passkey) },
+      token: keyed.authtoken,
+    },
     listStaff: {},
     readStaff: { params: { uid } },
     inviteStaff: { body: { user: { email: 'new.editor@example.com', role: 'editor' } } },

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { FormMessage } from '../../ui/form/FormMessage.tsx';
 import { Screen } from '../parts/Screen.tsx';
+import { OwnPasskeys } from './OwnPasskeys.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import { OwnSecondFactor } from './OwnSecondFactor.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
@@ -16,6 +17,7 @@ export function AccountScreen() {
         <FormMessage tone="done">Welcome! Protect your account by a second factor before you begin.</FormMessage>
       )}
       <OwnSecondFactor />
+      <OwnPasskeys />
       <OwnPassword />
       <OwnSessions />
     </Screen>

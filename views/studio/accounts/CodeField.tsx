@@ -6,10 +6,12 @@ interface CodeFieldProps {
   takesFocus?: boolean;
   /** Only a code of the app, no recovery code. */
   isFromApp?: boolean;
+  /** A passkey may replace it. */
+  isOptional?: boolean;
 }
 
 /** The second factor. */
-export function CodeField({ takesFocus = false, isFromApp = false }: CodeFieldProps) {
+export function CodeField({ takesFocus = false, isFromApp = false, isOptional = false }: CodeFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.querySelector('input')?.focus();
@@ -27,7 +29,7 @@ export function CodeField({ takesFocus = false, isFromApp = false }: CodeFieldPr
         autoComplete="one-time-code"
         inputMode={isFromApp ? 'numeric' : 'text'}
         maxLength={40}
-        required
+        required={!isOptional}
       />
     </div>
   );

@@ -1,24 +1,23 @@
 import { useState } from 'react';
 import { encode } from 'uqr';
-import { PasswordField } from '../../accounts/PasswordField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { callStudio, type StudioBody } from '../api/studio-api.ts';
 import { StudioForm } from '../parts/StudioForm.tsx';
 import { CodeField } from './CodeField.tsx';
+import { ProofFields } from './ProofFields.tsx';
+import { secondFactorOf } from './passkey-browser.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './SecondFactorSetup.module.css';
 
 type Secret = StudioBody<'POST /v3/user/second-factor'>;
 
 interface SecondFactorSetupProps {
-  /** A present one proves who asks, and stays in force until the new one is confirmed. */
-  hasFactor: boolean;
   /** The recovery codes have been stored. */
   onDone: () => unknown;
 }
 
 /** Three steps: the password, the secret in the app with a first code, the recovery codes. */
-export function SecondFactorSetup({ hasFactor, onDone }: SecondFactorSetupProps) {
+export function SecondFactorSetup({ onDone }: SecondFactorSetupProps) {
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
@@ -26,14 +25,12 @@ export function SecondFactorSetup({ hasFactor, onDone }: SecondFactorSetupProps)
     return (
       <StudioForm
         label="Your password"
-        onSubmit={async ({ password = '', tfa_token }) => {
-          const body = { password, ...(tfa_token !== undefined && { tfa_token }) };
+        onSubmit={async ({ password = '', ...given }) => {
+          const body = { password, ...(await secondFactorOf(given)) };
           setSecret(await callStudio('POST /v3/user/second-factor', { body }));
         }}
       >
-        <PasswordField name="password" label="Your password" autoComplete="current-password" />
-        {hasFactor && <CodeField />}
-        <SubmitButton pending="Checking…">Continue</SubmitButton>
+        <ProofFields submit="Continue" />
       </StudioForm>
     );
   }

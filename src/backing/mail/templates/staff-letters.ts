@@ -67,3 +67,20 @@ export const staffPasswordChangedLetter: LetterWriter<MailData['staff-password-c
   ],
   reason: `You received this email because you have a ${SITE_NAME} studio account.`,
 });
+
+/** Lets a member react after another person added a passkey, which logs in without the password. */
+export const staffPasskeyAddedLetter: LetterWriter<MailData['staff-passkey-added']> = ({ name }, links) => ({
+  subject: 'A passkey was added to your studio account',
+  preheader: `The passkey “${name}” can log in to your ${SITE_NAME} studio account.`,
+  title: 'A passkey was added to your studio account',
+  parts: [
+    { kind: 'text', text: greeting(undefined) },
+    {
+      kind: 'text',
+      text: `The passkey “${name}” was added to your ${SITE_NAME} studio account. It logs in without your password. If you added it, you don’t need to do anything.`,
+    },
+    { kind: 'text', text: 'If this wasn’t you, remove it, set a new password and tell an administrator now:' },
+    { kind: 'button', label: 'Open your account', url: links.page('/studio/account'), isWrittenOut: true },
+  ],
+  reason: `You received this email because you have a ${SITE_NAME} studio account.`,
+});

@@ -39,6 +39,7 @@ import * as assetDetails from './migrations/0036-asset-details.ts';
 import * as autosavedVersions from './migrations/0038-autosaved-versions.ts';
 import * as studioLists from './migrations/0039-studio-lists.ts';
 import * as reportHandlers from './migrations/0041-report-handlers.ts';
+import * as staffPasskeys from './migrations/0043-staff-passkeys.ts';
 import * as auditedAutosaves from './migrations/0044-audited-autosaves.ts';
 import * as listCounts from './migrations/0045-list-counts.ts';
 
@@ -83,6 +84,7 @@ export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
   '0038-autosaved-versions': autosavedVersions,
   '0039-studio-lists': studioLists,
   '0041-report-handlers': reportHandlers,
+  '0043-staff-passkeys': staffPasskeys,
   '0044-audited-autosaves': auditedAutosaves,
   '0045-list-counts': listCounts,
 });

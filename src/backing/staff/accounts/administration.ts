@@ -92,7 +92,8 @@ export async function removeSecondFactor({ db }: StaffContext, uid: string): Pro
       .set({ totp_secret: null, totp_pending: null, totp_last_step: null })
       .where('uid', '=', uid)
       .execute();
-    await trx.deleteFrom('staff_recovery_codes').where('staff_uid', '=', uid).execute();
+    for (const table of ['staff_recovery_codes', 'staff_passkeys', 'staff_ceremonies'] as const)
+      await trx.deleteFrom(table).where('staff_uid', '=', uid).execute();
     await endStaffSessions(trx, uid);
   });
 }

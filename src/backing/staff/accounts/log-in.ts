@@ -1,6 +1,7 @@
 import { emailAddress } from '../../../contracts/accounts/user.ts';
 import type { StaffContext } from '../staff-context.ts';
 import { secondFactorRefused, wrongLogIn } from '../staff-refusal.ts';
+import { hasPasskey } from '../tables.ts';
 import { consumeCode } from './codes.ts';
 
 interface LogIn {
@@ -33,25 +34,28 @@ export async function logIn(staff: StaffContext, given: LogIn, origin: Origin): 
   const member = await staff.db
     .selectFrom('staff')
     .selectAll()
+    .select(hasPasskey.as('has_passkey'))
     .where('email', '=', email)
     .where('state', '=', 'active')
     .executeTakeFirst();
   const isRight = await staff.hasher.verify(member?.password_hash, given.password);
   if (!member || !isRight) throw wrongLogIn();
-  if (member.totp_secret !== null && !given.tfa_token) throw secondFactorRefused('is required.');
+  const hasFactor = member.totp_secret !== null || member.has_passkey;
+  if (hasFactor && !given.tfa_token) throw secondFactorRefused('is required.', member.has_passkey);
 
   return staff.db.transaction().execute(async (trx) => {
     // The account may have changed while the password was verified.
     const same = await trx
       .selectFrom('staff')
       .selectAll()
+      .select(hasPasskey.as('has_passkey'))
       .where('uid', '=', member.uid)
       .where('state', '=', 'active')
       .where('password_hash', '=', member.password_hash)
       .forUpdate()
       .executeTakeFirst();
     if (!same) throw wrongLogIn();
-    if (same.totp_secret !== null) await consumeCode(staff, trx, same, given.tfa_token ?? '');
+    if (same.totp_secret !== null || same.has_passkey) await consumeCode(staff, trx, same, given.tfa_token ?? '');
     await staff.lockout.clear(trx, email);
     const authtoken = await staff.sessions.open(trx, same.uid, origin.device);
     await staff.audit.add(trx, same, 'createStaffSession', origin.requestId);

@@ -10,6 +10,7 @@ const failures = (error?: unknown) => error !== undefined;
 /** Attempts of people without a session, as those of shoppers (docs/spec/staff.md STAFF-9). */
 export const staffAllowances = {
   reset: { kind: 'staff-reset', tries: 10 },
+  passkey: { kind: 'staff-passkey', tries: 60 },
   link: { kind: 'staff-link', tries: 30, counts: failures },
   logIn: { kind: 'staff-log-in', tries: 20, counts: (error) => failures(error) && !asksForCode(error) },
 } as const satisfies Record<string, Allowance>;

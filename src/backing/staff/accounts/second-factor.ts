@@ -1,4 +1,5 @@
 import { Secret } from 'otpauth';
+import type { SecondFactorProof } from '../../../contracts/staff/passkey-calls.ts';
 import type { StaffCaller } from '../../platform/authorize.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StaffContext } from '../staff-context.ts';
@@ -14,14 +15,14 @@ const codeNotRight = () => new Refusal(400, 'The code is not right.', { fields: 
 
 /**
  * Stores a new secret, which takes effect when it is confirmed.
- * @throws Refusal 400 on `password`, 401 on the code of the present second factor, 429 after too many wrong ones.
+ * @throws Refusal 400 on `password`, 401 or 422 on the present second factor, 429 after too many wrong ones.
  */
 export async function beginSecondFactor(
   staff: StaffContext,
   caller: StaffCaller,
-  { password, tfa_token: code }: { password: string; tfa_token?: string | undefined },
+  proof: SecondFactorProof & { password: string },
 ): Promise<{ secret: string; uri: string }> {
-  const { uid, email } = await proveIdentity(staff, caller, { password, field: 'password', code: code ?? '' });
+  const { uid, email } = await proveIdentity(staff, caller, { ...proof, isFactorNeeded: true });
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   const sealed = staff.totpBox.seal(secret, uid);
   await staff.db.updateTable('staff').set({ totp_pending: sealed }).where('uid', '=', uid).execute();
@@ -48,9 +49,13 @@ export async function confirmSecondFactor(
   });
 }
 
-/** @throws Refusal 400 without a second factor, 401 on the code, 429 after too many wrong ones. */
-export async function renewRecoveryCodes(staff: StaffContext, caller: StaffCaller, code: string): Promise<string[]> {
-  const { totp_secret: secret } = await proveIdentity(staff, caller, { code });
-  if (secret === null) throw codeNotRight();
+/** @throws Refusal 400 without a second factor, 401 or 422 on a wrong one, 429 after too many. */
+export async function renewRecoveryCodes(
+  staff: StaffContext,
+  caller: StaffCaller,
+  proof: SecondFactorProof,
+): Promise<string[]> {
+  const { hasFactor } = await proveIdentity(staff, caller, { ...proof, isFactorNeeded: true });
+  if (!hasFactor) throw codeNotRight();
   return staff.db.transaction().execute((trx) => replaceRecoveryCodes(trx, caller.uid));
 }

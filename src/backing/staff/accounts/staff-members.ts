@@ -7,19 +7,22 @@ import { errorCode } from '../../platform/errors.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
 import type { StaffContext } from '../staff-context.ts';
 import { invalidStaffField, memberNotFound } from '../staff-refusal.ts';
-import type { StaffRow } from '../tables.ts';
+import { hasPasskey, type StaffRow } from '../tables.ts';
 
 const withLastUse = (db: Db | Trx) =>
   db
     .selectFrom('staff')
     .selectAll('staff')
+    .select(hasPasskey.as('has_passkey'))
     .select(
       sql<Date | null>`(select max(last_used_at) from staff_sessions s where s.staff_uid = staff.uid)`.as(
         'last_used_at',
       ),
     );
 
-function toStaffMember(row: StaffRow & { last_used_at: Date | null }): StaffMember {
+type FoundMember = StaffRow & { last_used_at: Date | null; has_passkey: boolean };
+
+function toStaffMember(row: FoundMember): StaffMember {
   const { uid, email, name, role, state } = row;
   return {
     uid,
@@ -27,7 +30,7 @@ function toStaffMember(row: StaffRow & { last_used_at: Date | null }): StaffMemb
     username: name,
     role,
     state,
-    has_second_factor: row.totp_secret !== null,
+    has_second_factor: row.totp_secret !== null || row.has_passkey,
     created_by: row.invited_by,
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at?.toISOString() ?? null,
@@ -40,15 +43,19 @@ export async function listStaff(db: Db): Promise<StaffMember[]> {
 }
 
 /** @throws Refusal 422 */
-export async function readMember(db: Db | Trx, uid: string): Promise<StaffMember> {
+export const readMember = async (db: Db | Trx, uid: string): Promise<StaffMember> =>
+  toStaffMember(await findMember(db, uid));
+
+async function findMember(db: Db | Trx, uid: string): Promise<FoundMember> {
   const row = await withLastUse(db).where('uid', '=', uid).executeTakeFirst();
   if (!row) throw memberNotFound();
-  return toStaffMember(row);
+  return row;
 }
 
 /** The account as its owner sees it. */
 export async function readOwnAccount({ db, requiresSecondFactor }: StaffContext, uid: string) {
-  const member = await readMember(db, uid);
+  const row = await findMember(db, uid);
+  const member = toStaffMember(row);
   const codes = await db
     .selectFrom('staff_recovery_codes')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -56,6 +63,8 @@ export async function readOwnAccount({ db, requiresSecondFactor }: StaffContext,
     .executeTakeFirstOrThrow();
   return {
     ...member,
+    has_authenticator_app: row.totp_secret !== null,
+    has_passkey: row.has_passkey,
     permissions: [...rolePermissions[member.role]],
     needs_second_factor: needsSecondFactor(requiresSecondFactor, member.role, member.has_second_factor),
     recovery_codes_left: Number(codes.count),

@@ -61,6 +61,7 @@ export async function changeOwnPassword(
   } = await proveIdentity(staff, caller, {
     password: current,
     field: 'current_password',
+    isFactorNeeded: false,
   });
   await checkNewPassword(password, email);
   const passwordHash = await staff.hasher.hash(password);
@@ -81,6 +82,8 @@ async function setStaffPassword(
   await trx.updateTable('staff').set({ password_hash: passwordHash }).where('uid', '=', uid).execute();
   await endStaffSessions(trx, uid, keptSession);
   await deleteLinksOf(trx, uid);
+  // A password that was proven for a passkey may be the former one.
+  await trx.deleteFrom('staff_ceremonies').where('staff_uid', '=', uid).execute();
   await lockout.clear(trx, email);
   await mailer.queue(trx, { kind: 'staff-password-changed', to: email, data: {} });
 }

@@ -5,6 +5,7 @@ import type { StaffCaller } from '../../platform/authorize.ts';
 import { newToken, tokenHash } from '../../platform/opaque-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
+import { hasPasskey } from '../tables.ts';
 
 const PREFIX = 'tws_';
 const HOUR_MS = 3_600_000;
@@ -51,7 +52,7 @@ export class StaffSessions {
     if (!token.startsWith(PREFIX)) return undefined;
     const row = await this.#open()
       .innerJoin('staff', 'staff.uid', 'staff_sessions.staff_uid')
-      .select(['id', 'last_used_at', 'uid', 'name', 'role', 'totp_secret'])
+      .select(['id', 'last_used_at', 'uid', 'name', 'role', 'totp_secret', hasPasskey.as('has_passkey')])
       .where('token_hash', '=', tokenHash(token))
       .where('state', '=', 'active')
       .executeTakeFirst();
@@ -65,7 +66,11 @@ export class StaffSessions {
       role,
       sessionUid,
       permissions: rolePermissions[role],
-      needsSecondFactor: needsSecondFactor(this.#requiresSecondFactor, role, row.totp_secret !== null),
+      needsSecondFactor: needsSecondFactor(
+        this.#requiresSecondFactor,
+        role,
+        row.totp_secret !== null || row.has_passkey,
+      ),
     };
   }
 
