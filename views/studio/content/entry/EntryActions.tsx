@@ -113,7 +113,7 @@ export function EntryActions({ type, entry, newUid }: EntryActionsProps) {
               variant="primary"
               aria-disabled={isPending || !hasNews}
               onClick={() => {
-                // What was typed just now is not in `hasNews` yet.
+                // Changes of the last moment are not in `hasNews` yet.
                 if (hasNews || entry.isChanged()) void change('publish', false);
                 else notify('Shoppers see this version already.');
               }}
