@@ -14,6 +14,7 @@ export function studioDocument({ studio, dark, fonts }: AssetManifest): string {
     ...studio.imports.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${studio.script}"></script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="manifest" href="/studio.webmanifest">',
   ];
   const withoutScript = '<noscript><p>The studio needs JavaScript.</p></noscript>';
   return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root"></div>${withoutScript}</body></html>`;

@@ -133,6 +133,17 @@ test('robots.txt names the sitemap in production and excludes crawlers elsewhere
   expect(mayRead(robots(ORIGIN, false), '/')).toBe(false);
 });
 
+// Rules: STAFF-127
+test('the studio has a manifest of its own, which takes shared pages to the quick deal', async () => {
+  const answer = await site.get('/studio.webmanifest');
+  expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  const { scope, share_target } = await answer.json();
+  expect(scope).toBe('/studio');
+  expect(share_target).toMatchObject({ action: '/studio/quick-deal', method: 'GET' });
+  expect(share_target.params).toMatchObject({ url: 'address', text: 'text' });
+  expect(await (await site.get('/studio')).text()).toContain('<link rel="manifest" href="/studio.webmanifest">');
+});
+
 // Rules: SYNDICATION-14
 test('the manifest names existing icons with their sizes, one of them maskable', async () => {
   const answer = await site.get('/manifest.webmanifest');

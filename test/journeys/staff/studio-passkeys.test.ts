@@ -118,3 +118,19 @@ withBrowser('an administrator whose role needs a second factor sets up a passkey
     await strict.close();
   }
 });
+
+// Rules: STAFF-127
+withBrowser('a page that a phone shares is in the quick deal after the log-in', async () => {
+  const { email } = await staff.member('editor', 'Sharon Share');
+  const tab = await visit({ viewport: 'phone', expectedStatus: [400, 422, 502] });
+  const text = 'Look at this! https://shop.example/kettle?id=5&x=1';
+  await tab.page.goto(`${site.origin}/studio/quick-deal?${new URLSearchParams({ title: 'Kettle', text })}`);
+  await tab.fill('Email', email);
+  await tab.fill('Password', STAFF_PASSWORD);
+  await tab.press('Log in');
+  const address = await tab.page.waitForSelector('input[name="page"]');
+  expect(await address?.evaluate((input) => (input as HTMLInputElement).value)).toBe(
+    'https://shop.example/kettle?id=5&x=1',
+  );
+  await tab.page.close();
+});

@@ -30,7 +30,8 @@ const addressIn = (text: string): string => /https?:\/\/\S+/.exec(text)?.[0] ?? 
 /** A deal from the address of a product: read, correct, save, publish. */
 export function QuickDealScreen() {
   const [params, setParams] = useSearchParams();
-  const address = addressIn(params.get('address') ?? '');
+  // A phone that shares a page sends its address as such or in a text (client/static/studio.webmanifest).
+  const address = addressIn(params.get('address') || params.get('text') || '');
   const [isByHand, setByHand] = useState(false);
   const [saved, setSaved] = useState<SavedDeal>();
   const page = useQuery({
