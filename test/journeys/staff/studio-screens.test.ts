@@ -100,6 +100,20 @@ const journeys: Record<string, Journey> = {
       await keys.shows('Saved.');
     },
   },
+  pages: {
+    title: 'Pages',
+    act: async (keys) => {
+      await keys.press('New');
+      await keys.page.waitForFunction(() => location.pathname.endsWith('/new'));
+    },
+  },
+  calendar: {
+    title: 'Calendar',
+    act: async (keys) => {
+      await keys.press('The month after');
+      await keys.page.waitForFunction(() => new URLSearchParams(location.search).has('day'));
+    },
+  },
   assets: {
     title: 'Assets',
     act: async (keys) => {

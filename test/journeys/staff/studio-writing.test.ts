@@ -85,6 +85,34 @@ withBrowser('a form saves as it is typed, in one version, and a new entry once i
   await page.close();
 });
 
+// Rules: STAFF-35
+withBrowser('a press of Publish in the middle of typing publishes, and one with nothing new says so', async () => {
+  await aStore('pressed_store');
+  await staff.manage('POST', `${pathOf('store', 'pressed_store')}/publish`, { environments: ['production'] });
+  const tab = await editorTab('Ada');
+  const { page } = tab;
+  await open(tab, 'store', 'pressed_store');
+  await tab.shows('version 1');
+  const place = () => page.$eval(button('Publish'), (element) => element.getBoundingClientRect().left);
+  const before = await place();
+  const press = () => page.$eval(button('Publish'), (element) => (element as HTMLElement).click());
+  await press();
+  await tab.shows('Shoppers see this version already.');
+  for (const name of ['Pressed once', 'Pressed twice']) {
+    await tab.fill('Name', name);
+    // A locator would wait for a button that is disabled or moves, which people do not.
+    await press();
+    await eventually(async () => {
+      const { body } = await staff.manage('GET', `${pathOf('store', 'pressed_store')}/versions`);
+      return body.versions[0].publish_details.length > 0 && (await draftOf('store', 'pressed_store')).title === name;
+    });
+    expect(await place()).toBe(before);
+    await page.waitForFunction(() => /Saved \d/.test(document.body.innerText));
+  }
+  expect(tab.problems).toEqual([]);
+  await page.close();
+});
+
 // Rules: STAFF-71
 withBrowser('what cannot be saved stays in the browser, also after a reload and without a network', async () => {
   await aStore('kept_store');

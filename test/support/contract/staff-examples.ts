@@ -85,7 +85,7 @@ export async function prepareStaffExamples(backing: TestBacking) {
     createPasskeySession: { body: passkey.answer(logInOptions.body) },
     listPasskeys: { token: keyed.authtoken },
     beginPasskeyProof: { token: keyed.authtoken },
-    beginPasskey: { body: { password: STAFF_PASSWORD }, token: adding.authtoken },
+    beginPasskey: { body: { password: STAFF_PASSWORD } },
     createPasskey: {
       body: { ...new TestPasskey(staff.origin()).register((await beginPasskey()).body), name: 'Laptop' },
       token: adding.authtoken,

@@ -42,7 +42,12 @@ export function changedContent() {
     const visited = Object.fromEntries(
       Object.entries(value).map(([name, inner]) => [
         name,
-        visit(inner, innerType(name), entry === undefined ? parent : String(value.uid)),
+        // A pinned deal that is not published leaves its position to the next one (docs/spec/feeds.md FEEDS-40).
+        visit(
+          inner,
+          innerType(name),
+          entry === undefined ? parent : name === 'pinned_deals' ? undefined : String(value.uid),
+        ),
       ]),
     );
     if (entry === undefined) return visited;
