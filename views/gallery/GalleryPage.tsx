@@ -108,7 +108,7 @@ function PageCases({ story }: { story: Stories }) {
       <ul>
         {story.cases.map((state) => (
           <li key={state.name}>
-            <AppLink
+            <a
               href={galleryLink({ story: storySlug(story), case: caseSlug(state) })}
               className={classes.link}
               aria-label={`${nameOf(story)}: ${state.name}`}

@@ -185,7 +185,11 @@ test('gives up on a permanent refusal and logs it without the address', async ()
 test('counts what was sent and what was given up, and a missing mailbox as a suppressed address only', async () => {
   const later = (hours: number) => readMailHealth(sending.db, new Date(Date.now() + hours * 3_600_000));
   const before = await later(0);
-  for (const [box, reply] of [['fine', ''], ['full', '550'], ['gone', '550 5.1.1']] as const) {
+  for (const [box, reply] of [
+    ['fine', ''],
+    ['full', '550'],
+    ['gone', '550 5.1.1'],
+  ] as const) {
     server.bounce(`${box}@example.com`, reply);
     await sending.queue(alert(`${box}@example.com`));
   }

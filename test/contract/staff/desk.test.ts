@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => backing?.close());
 
 const desk = async (): Promise<Desk> => (await staff.manage('GET', '/v3/desk')).body.desk;
-const uidsOf = ({ rows }: Desk[Exclude<keyof Desk, 'has_deals' | 'sales_day' | 'health'>]) => rows.map(({ uid }) => uid);
+const uidsOf = ({ rows }: Desk[Exclude<keyof Desk, 'has_deals' | 'sales_day' | 'health'>]) =>
+  rows.map(({ uid }) => uid);
 const deal = (uid: string, expires?: string) => ({
   content_type: 'post',
   entry: {

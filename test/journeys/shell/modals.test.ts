@@ -70,7 +70,9 @@ const look = (page: Page) =>
   async function openStories(viewport: Viewport = 'desktop') {
     const watched = await openPage(browser, { viewport });
     await watchLayoutShift(watched.page);
-    await watched.page.goto(`${site.origin}/shop/internal/${galleryLink({ story: 'components-modal' })}`, { waitUntil: 'load' });
+    await watched.page.goto(`${site.origin}/shop/internal/${galleryLink({ story: 'components-modal' })}`, {
+      waitUntil: 'load',
+    });
     await isLive(watched.page, 'main button');
     return watched;
   }

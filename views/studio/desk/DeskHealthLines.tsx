@@ -43,7 +43,14 @@ export const healthNeedsAttention = ({ mail, alerts }: DeskHealth): boolean =>
   mail.needs_attention || alerts.needs_attention;
 
 /** What failed comes first. */
-const mailFacts = ({ failed, waiting, oldest_waiting_at, sent, last_sent_at, suppressed }: DeskHealth['mail']): Fact[] => [
+const mailFacts = ({
+  failed,
+  waiting,
+  oldest_waiting_at,
+  sent,
+  last_sent_at,
+  suppressed,
+}: DeskHealth['mail']): Fact[] => [
   failed > 0 && <strong>{numberText(failed)} failed in 24 hours</strong>,
   oldest_waiting_at !== null && (
     <>
