@@ -49,7 +49,7 @@ import { SitemapController } from '../controllers/syndication/sitemap-controller
 import { SyndicationController } from '../controllers/syndication/syndication-controller.ts';
 import { COUPON_PAGE } from '../domain/coupons/coupon-reveal.ts';
 import { errors } from '../domain/errors/catalog.ts';
-import { PREVIEW_FRAME_PATH, PREVIEW_PATH } from '../domain/staff/studio-address.ts';
+import { PREVIEW_FRAME_PATH, PREVIEW_PATH, STUDIO_GALLERY_PATH } from '../domain/staff/studio-address.ts';
 import { sameSiteOnly } from '../platform/csrf/csrf.ts';
 import { errorHandler } from '../platform/errors/error-handler.ts';
 import { OwnAddress } from '../platform/http/own-address.ts';
@@ -181,12 +181,18 @@ export function createApp(container: Container): Express {
   );
   app.get(LEAVE_PREVIEW_PATH, (request, response) => previews.leave(request, response));
   app.get(PREVIEW_ENDED_PATH, (request, response) => previews.ended(request, response));
+  const studio = container.get(StudioController);
+  const studioLimit = rateLimit({ name: 'studio', perMinute: perMinute.studio, redis });
+  app.get(STUDIO_GALLERY_PATH, accountPages(), studioLimit, async (request, response) => {
+    if (await studio.isMember('operate', request, response)) await pages.showGallery(request, response);
+    else response.redirect(302, '/shop');
+  });
   app.use(
     '/studio',
-    studioRoutes(container.get(StudioController), container.get(SiteController), {
+    studioRoutes(studio, container.get(SiteController), {
       ownSite,
       openLimit: rateLimit({ name: 'studio-open', perMinute: perMinute.studioOpen, redis }),
-      limit: rateLimit({ name: 'studio', perMinute: perMinute.studio, redis }),
+      limit: studioLimit,
     }),
   );
   app.use('/go', rateLimit({ name: 'go', perMinute: perMinute.goLinks, redis }), (request, response) =>

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { allStories } from '../../src/generated/stories.ts';
-import { AppLink } from '../ui/AppLink.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { BelowHeading } from '../ui/Heading.tsx';
@@ -11,7 +10,7 @@ import box from '../ui/page.module.css';
 import classes from './gallery.module.css';
 import {
   caseSlug,
-  galleryAddress,
+  galleryLink,
   groupOf,
   groupsOf,
   isPageStory,
@@ -48,7 +47,7 @@ export function GalleryPage({ group, story, state }: GalleryPageProps) {
       <h1>{title}</h1>
       {!isIndex && (
         <p>
-          <a href={galleryAddress()} className={classes.link}>
+          <a href={galleryLink()} className={classes.link}>
             Back to the gallery
           </a>
         </p>
@@ -60,7 +59,11 @@ export function GalleryPage({ group, story, state }: GalleryPageProps) {
       {!isIndex && shown.length === 0 && (
         <EmptyState
           title="There is no such story"
-          actions={<ButtonLink href={galleryAddress()}>All stories</ButtonLink>}
+          actions={
+            <a href={galleryLink()} className={buttonClass({})}>
+              All stories
+            </a>
+          }
         />
       )}
     </div>
@@ -74,9 +77,9 @@ function GalleryIndex({ all }: { all: readonly Stories[] }) {
       <h2>{group}</h2>
       {!stories.some(isPageStory) && (
         <p>
-          <AppLink href={galleryAddress({ group: group.toLowerCase() })} className={classes.link}>
+          <a href={galleryLink({ group: group.toLowerCase() })} className={classes.link}>
             All {group.toLowerCase()} on one page
-          </AppLink>
+          </a>
         </p>
       )}
       <ul className={classes.list}>
@@ -91,10 +94,10 @@ function GalleryIndex({ all }: { all: readonly Stories[] }) {
 function StoryLink({ story }: { story: Stories }) {
   const states = story.cases.length === 1 ? '1 state' : `${story.cases.length} states`;
   return (
-    <AppLink href={galleryAddress({ story: storySlug(story) })} className={classes.card}>
+    <a href={galleryLink({ story: storySlug(story) })} className={classes.card}>
       <strong>{nameOf(story)}</strong>
       <span>{states}</span>
-    </AppLink>
+    </a>
   );
 }
 
@@ -105,13 +108,13 @@ function PageCases({ story }: { story: Stories }) {
       <ul>
         {story.cases.map((state) => (
           <li key={state.name}>
-            <AppLink
-              href={galleryAddress({ story: storySlug(story), case: caseSlug(state) })}
+            <a
+              href={galleryLink({ story: storySlug(story), case: caseSlug(state) })}
               className={classes.link}
               aria-label={`${nameOf(story)}: ${state.name}`}
             >
               {state.name}
-            </AppLink>
+            </a>
           </li>
         ))}
       </ul>

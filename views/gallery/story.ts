@@ -11,8 +11,8 @@ export interface StoryCase {
 }
 
 /**
- * The live examples of one page, block or component, exported as `stories` from `X.stories.tsx` beside `X.tsx`. The gallery at
- * `/shop/internal/storybook` shows them, and the tests render each of them at the time `STORY_NOW`.
+ * The live examples of one page, block or component, exported as `stories` from `X.stories.tsx` beside `X.tsx`. The gallery
+ * (docs/spec/shell.md SHELL-28) shows them, and the tests render each of them at the time `STORY_NOW`.
  */
 export interface Stories {
   /** Group and name: 'Pages/Store', 'Blocks/FAQ', 'Components/Price', 'Shell/Footer'. Titles are unique. */
@@ -36,8 +36,8 @@ export const isPageStory = (stories: Pick<Stories, 'title'>): boolean => groupOf
 
 export const groupsOf = (all: readonly Stories[]): Map<string, Stories[]> => Map.groupBy(all, groupOf);
 
-const ADDRESS = '/shop/internal/storybook';
-export const galleryAddress = (selection: { group?: string; story?: string; case?: string } = {}): string => {
+/** Relative, because the gallery has two addresses. */
+export const galleryLink = (selection: { group?: string; story?: string; case?: string } = {}): string => {
   const query = new URLSearchParams(selection).toString();
-  return query === '' ? ADDRESS : `${ADDRESS}?${query}`;
+  return query === '' ? 'storybook' : `storybook?${query}`;
 };

@@ -51,7 +51,8 @@ export class AlertWorker extends DueWorker {
   }
 }
 
-async function findNextTime(session: Db): Promise<Date | null | undefined> {
+/** When a deal is matched or an alert is mailed next; a time in the past is that of the oldest that waits. */
+export async function findNextTime(session: Db): Promise<Date | null | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select least(
       (select min(due_at) from deal_alert_candidates), (select min(next_send_at) from deal_alerts)) as at`.execute(

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Authorize } from '../platform/authorize.ts';
 import type { Prune } from '../platform/jobs/pruning.ts';
 import type { Db } from '../platform/store/database.ts';
+import { forgetMailCounts } from './mail-counts.ts';
 import { mailOutcomes, type OnAlertGivenUp } from './mail-outcomes.ts';
 import { MailQueue } from './mail-queue.ts';
 import { createMailRouter } from './mail-router.ts';
@@ -57,7 +58,7 @@ export function createMail(dependencies: MailDependencies): MailService {
     mailer: new MailQueue({ jobs, now, log }),
     checkDelivery: () => delivery.check(),
     router: createMailRouter({ db, outbox, now, authorize }),
-    prune: () => Promise.all([forgetRecipients(db, now()), forgetBounces(db, now())]),
+    prune: () => Promise.all([forgetRecipients(db, now()), forgetBounces(db, now()), forgetMailCounts(db, now())]),
     startWork: () => worker.start(),
     stopWork: () => worker.stop(),
   };

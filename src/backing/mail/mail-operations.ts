@@ -2,14 +2,19 @@ import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { CallResponse } from '../../contracts/define-call.ts';
 import type { MailSuppression, mailOperationCalls } from '../../contracts/mail/mail-calls.ts';
+import type { DeskHealth } from '../../contracts/staff/desk-calls.ts';
 import { maskEmail } from '../accounts/user-contact.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Db } from '../platform/store/database.ts';
+import { readMailCounts } from './mail-counts.ts';
 import { MAIL } from './mail-queue.ts';
 import { recipientKey } from './recipients.ts';
 
 type Calls = (typeof mailOperationCalls)['calls'];
 const MAX_LISTED = 100;
+const HEALTH_HOURS = 24;
+/** A mail is tried seven times within this time, so a delay is not one slow server. */
+export const MAX_WAIT_MS = 15 * 60_000;
 
 interface MailJob {
   id: string;
@@ -51,6 +56,41 @@ export async function listQueuedMails(db: Db): Promise<CallResponse<Calls['listQ
 }
 
 const notInQueue = () => new Refusal(404, 'The mail is not in the queue: it was sent or given up.');
+
+interface MailHealth {
+  mail: DeskHealth['mail'];
+  failedAlerts: number;
+}
+
+/** Counts mails and suppressions of the last 24 hours, and what waits. */
+export async function readMailHealth(db: Db, now: Date): Promise<MailHealth> {
+  const since = new Date(now.getTime() - HEALTH_HOURS * 3_600_000);
+  const [counts, queue, suppressions] = await Promise.all([
+    readMailCounts(db, since),
+    sql<{ waiting: number; oldest: string | null }>`
+      select count(*)::int as waiting, min(data ->> 'queuedAt') as oldest
+      from pgboss.job where name = ${MAIL} and state in ('created', 'active', 'retry')`.execute(db),
+    db
+      .selectFrom('mail_suppressions')
+      .select((one) => one.fn.countAll<string>().as('count'))
+      .where('noted_at', '>', since)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const { waiting = 0, oldest = null } = queue.rows[0] ?? {};
+  const isLate = oldest !== null && now.getTime() - Date.parse(oldest) > MAX_WAIT_MS;
+  return {
+    mail: {
+      needs_attention: counts.failed > 0 || isLate,
+      sent: counts.sent,
+      last_sent_at: counts.last_sent_at?.toISOString() ?? null,
+      waiting,
+      oldest_waiting_at: oldest,
+      failed: counts.failed,
+      suppressed: Number(suppressions.count),
+    },
+    failedAlerts: counts.failed_alerts,
+  };
+}
 
 /** @throws Refusal 404 when the mail is not in the queue, or is being sent. */
 export async function retryMail(jobs: Pick<PgBoss, 'update'>, id: string): Promise<void> {

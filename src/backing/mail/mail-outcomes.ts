@@ -1,5 +1,6 @@
 import { errorMessage } from '../platform/errors.ts';
 import type { Db } from '../platform/store/database.ts';
+import { countMail } from './mail-counts.ts';
 import type { Mail } from './mailer.ts';
 import { liftBounce, suppress } from './recipients.ts';
 
@@ -11,6 +12,8 @@ export interface MailOutcomes {
   bounced(mail: Mail): Promise<void>;
   /** The mail is not retried; `isFinal`: because that is pointless. May be called twice; throws if it cannot store the outcome. */
   givenUp(id: string, mail: Mail, isFinal: boolean): Promise<void>;
+  /** Counts a mail that was given up, not because its mailbox does not exist. Does not throw. */
+  failed(mail: Mail): Promise<void>;
 }
 
 /** Notifies the deal alerts service that an alert's mail is not retried. */
@@ -31,11 +34,13 @@ export function mailOutcomes({ db, now, onAlertGivenUp, log }: MailOutcomesDepen
     );
   return {
     accepted: async ({ kind, to }, at) => {
+      await logFailure(countMail(db, kind, 'sent', at));
       if (kind !== 'alert') await logFailure(liftBounce(db, to, at));
     },
     bounced: ({ to }) => logFailure(suppress(db, to, 'bounce', now())),
     givenUp: async (id, { kind }, isFinal) => {
       if (kind === 'alert') await onAlertGivenUp(id, isFinal);
     },
+    failed: ({ kind }) => logFailure(countMail(db, kind, 'failed', now())),
   };
 }

@@ -67,7 +67,7 @@ export class MailWorker {
     const { jobs, delivery, sender, outcomes, now, log } = this.#dependencies;
     const age = now().getTime() - Date.parse(data.queuedAt);
     if (data.mail.kind === 'alert' && age > ALERT_FRESH_MS) {
-      return { id, status: 'deadletter', output: { reason: 'too old', isFinal: false } };
+      return { id, status: 'deadletter', output: { reason: 'too old', isFinal: false, isBounce: false } };
     }
     try {
       const signal = AbortSignal.any([AbortSignal.timeout(ATTEMPT_MS), stopping]);
@@ -77,7 +77,7 @@ export class MailWorker {
       const { isFinal, isBounce } = error instanceof DeliveryFailure ? error : { isFinal: false, isBounce: false };
       if (isBounce) await outcomes.bounced(data.mail);
       if (!isFinal) log.warn({ kind: data.mail.kind, reason }, 'A mail could not be sent; it is retried.');
-      return { id, status: isFinal ? 'deadletter' : 'failed', output: { reason, isFinal } };
+      return { id, status: isFinal ? 'deadletter' : 'failed', output: { reason, isFinal, isBounce } };
     }
     const acceptedAt = now();
     // Delete immediately, not with the batch: an accepted mail must not be sent again.
@@ -92,16 +92,17 @@ export class MailWorker {
     const { sourceId, sourceRetryCount, sourceOutput, data } = job;
     const reason = sourceOutput && 'reason' in sourceOutput ? sourceOutput.reason : 'unknown';
     log.error({ kind: data.mail.kind, reason, tries: (sourceRetryCount ?? 0) + 1 }, 'A mail is given up.');
-    const isFinal = sourceOutput !== null && 'isFinal' in sourceOutput && sourceOutput.isFinal === true;
+    const isTrue = (name: string) => Object(sourceOutput)[name] === true;
     try {
       if (sourceId) {
-        await outcomes.givenUp(sourceId, data.mail, isFinal);
+        await outcomes.givenUp(sourceId, data.mail, isTrue('isFinal'));
         await jobs.deleteJob(MAIL, sourceId);
       }
     } catch (error) {
       return { id: job.id, status: 'failed', output: { reason: errorMessage(error) } };
     }
     await jobs.deleteJob(DEAD_MAIL, job.id);
+    if (!isTrue('isBounce')) await outcomes.failed(data.mail);
     return { id: job.id, status: 'completed' };
   }
 }

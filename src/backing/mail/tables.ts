@@ -12,8 +12,17 @@ export interface MailSuppressionsTable {
   noted_at: Date;
 }
 
+/** Sent and failed mails by minute and kind (MAIL-1), without their recipients. */
+export interface MailCountsTable {
+  minute: Date;
+  kind: string;
+  outcome: 'sent' | 'failed';
+  mails: number;
+}
+
 /** Tables of the mail service; its queue is a queue of pg-boss. */
 export interface MailTables {
   mail_recipients: MailRecipientsTable;
   mail_suppressions: MailSuppressionsTable;
+  mail_counts: MailCountsTable;
 }

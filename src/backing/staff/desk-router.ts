@@ -1,11 +1,13 @@
 import type { Router } from 'express';
-import { type DeskList, deskCalls } from '../../contracts/staff/desk-calls.ts';
+import { type DeskHealth, type DeskList, deskCalls } from '../../contracts/staff/desk-calls.ts';
 import { entryOfCoupon } from '../../domain/coupons/coupon-reveal.ts';
+import { findNextTime } from '../alerts/alert-worker.ts';
 import { findContentProblems } from '../content/desk/content-problems.ts';
 import { readContentDesk, titleKeyOf, titlesOf } from '../content/desk/desk-facts.ts';
 import { findSalesDays } from '../content/desk/find-sales-days.ts';
 import { findRunningDeals } from '../content/desk/running-deals.ts';
 import { listFailingCoupons } from '../coupons/coupon-answers.ts';
+import { MAX_WAIT_MS, readMailHealth } from '../mail/mail-operations.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
 import type { Db } from '../platform/store/database.ts';
@@ -24,21 +26,34 @@ export function createDeskRouter({ db, authorize, now }: DeskDependencies): Rout
   return bindCalls(
     deskCalls,
     {
-      async readDesk({ query: { rows } }) {
+      async readDesk({ query: { rows }, caller }) {
         const at = now();
-        const [content, doubted, failing, [salesDay]] = await Promise.all([
+        const [content, doubted, failing, [salesDay], health] = await Promise.all([
           readContentDesk(db, at, rows),
           readDoubted(db, rows),
           readFailing(db, at, rows),
           findSalesDays(db, { from: at, to: new Date(at.getTime() + SALES_DAYS_AHEAD_MS), isComing: true }),
+          caller.permissions.includes('operate') ? readHealth(db, at) : null,
         ]);
-        return { desk: { ...content, doubted, failing_coupons: failing, sales_day: salesDay ?? null } };
+        return { desk: { ...content, doubted, failing_coupons: failing, sales_day: salesDay ?? null, health } };
       },
       listContentProblems: ({ query }) => findContentProblems(db, query),
       listRunningDeals: ({ query }) => findRunningDeals(db, { ...query, now: now() }),
     },
     authorize,
   );
+}
+
+/** Whether mails and deal alerts go out (docs/spec/staff.md STAFF-126). */
+async function readHealth(db: Db, now: Date): Promise<DeskHealth> {
+  const [{ mail, failedAlerts }, next] = await Promise.all([readMailHealth(db, now), findNextTime(db)]);
+  const waitMs = next ? now.getTime() - next.getTime() : 0;
+  const alerts = {
+    needs_attention: failedAlerts > 0 || waitMs > MAX_WAIT_MS,
+    oldest_waiting_at: next && waitMs > 0 ? next.toISOString() : null,
+    failed: failedAlerts,
+  };
+  return { mail, alerts };
 }
 
 /** A report is of a deal or of a product page. */

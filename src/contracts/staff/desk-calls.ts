@@ -19,6 +19,30 @@ export type DeskRow = z.input<typeof deskRow>;
 const deskList = z.object({ count: z.int(), rows: z.array(deskRow) });
 export type DeskList = z.input<typeof deskList>;
 
+const health = z.object({
+  mail: z.object({
+    /** A person must act: a mail failed, or one waits for more than 15 minutes. */
+    needs_attention: z.boolean(),
+    /** `sent`, `failed` and `suppressed` are numbers of the last 24 hours. */
+    sent: z.int(),
+    /** To the minute; null if none was sent within 30 days. */
+    last_sent_at: z.string().nullable(),
+    waiting: z.int(),
+    oldest_waiting_at: z.string().nullable(),
+    /** Mails that were given up, except to mailboxes that do not exist: those addresses are suppressed. */
+    failed: z.int(),
+    suppressed: z.int(),
+  }),
+  alerts: z.object({
+    needs_attention: z.boolean(),
+    /** The time at which the oldest deal or alert was due. */
+    oldest_waiting_at: z.string().nullable(),
+    /** Mails of deal alerts among the failed. */
+    failed: z.int(),
+  }),
+});
+export type DeskHealth = z.input<typeof health>;
+
 const desk = z.object({
   ending: deskList,
   doubted: deskList,
@@ -31,6 +55,8 @@ const desk = z.object({
   sales_day: salesDayInCalendar.nullable(),
   /** False until the first deal is saved. */
   has_deals: z.boolean(),
+  /** Null without the permission to operate. */
+  health: health.nullable(),
 });
 export type Desk = z.input<typeof desk>;
 

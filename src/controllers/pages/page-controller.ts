@@ -77,6 +77,20 @@ export class PageController {
     else await this.#showOnce(request, response, matched, { form, preview });
   }
 
+  /** The component gallery, for a member of the staff whom the caller has admitted (docs/spec/staff.md STAFF-128). */
+  async showGallery(request: Request, response: Response): Promise<void> {
+    const address = parsePageAddress(request.originalUrl);
+    if (!address) throw errors.pageNotFound({ path: request.path });
+    const canonical = withoutTrailingSlash(address);
+    if (canonical !== undefined) return this.#responder.redirect(response, { to: canonical, status: 301 }, 'html');
+    const matched = this.#matcher.match(address);
+    if (!matched) throw errors.pageNotFound({ path: address.path });
+    const visitor = { seesGallery: true } as const;
+    const loaded = await this.#loader.load(matched, requestIdOf(response), { visitor, left: clientLeft(response) });
+    if (loaded.kind === 'redirect') return this.#responder.redirect(response, loaded, 'html');
+    await this.#whole(response, loaded, 'html');
+  }
+
   /**
    * The page of a preview link inside the studio's preview panel. It has no scripts, so that nothing on it acts or is counted,
    * and sets no cookie: the editor's other tabs show what shoppers see (docs/spec/content.md CONTENT-86).

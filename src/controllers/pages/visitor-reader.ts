@@ -34,6 +34,7 @@ export type Visitor = Pick<
   | 'form'
   | 'setCookie'
   | 'socialProviders'
+  | 'seesGallery'
 >;
 
 /**

@@ -13,6 +13,8 @@ import { studioDocument } from '../../rendering/studio-document.ts';
 import type { StudioService } from '../../services/staff/studio-service.ts';
 import type { StaffCookie } from './staff-cookie.ts';
 
+type StudioAnswer = Awaited<ReturnType<StudioService['call']>>;
+
 const TIMEOUT_MS = 10_000;
 const FORWARDED = ['user-agent', 'if-match'] as const;
 
@@ -55,25 +57,35 @@ export class StudioController {
    * resolves with false. Throws as `call`.
    */
   async admits(permission: Permission, request: Request, response: Response): Promise<boolean> {
+    const refusal = await this.#findRefusal(permission, request, response);
+    if (refusal) this.#send(response, refusal);
+    return refusal === undefined;
+  }
+
+  /** Whether the request is of a member with the permission. Throws AppError while the content service does not answer. */
+  async isMember(permission: Permission, request: Request, response: Response): Promise<boolean> {
+    if (this.#cookie.tokenOf(request) === undefined) return false;
+    return (await this.#findRefusal(permission, request, response)) === undefined;
+  }
+
+  async #findRefusal(permission: Permission, request: Request, response: Response): Promise<StudioAnswer | undefined> {
     const deadline = anySignal(this.#startDeadline(TIMEOUT_MS), clientLeft(response));
     const call = { params: {}, query: new URLSearchParams(), headers: {}, network: '' };
     const answer = await this.#service.call({ deadline }, 'readOwnAccount', call, this.#cookie.tokenOf(request));
-    if (answer.status !== 200) {
-      this.#send(response, answer);
-      return false;
-    }
+    if (answer.status !== 200) return answer;
     const { user } = staffSessionCalls.calls.readOwnAccount.response.parse(answer.body);
     const errors = user.needs_second_factor
       ? { second_factor: ['is required.'] }
       : !user.permissions.includes(permission) && { permission: [permission] };
-    if (!errors) return true;
-    response
-      .status(403)
-      .json({ error_message: `This needs the permission to ${permission}.`, error_code: 403, errors });
-    return false;
+    if (!errors) return undefined;
+    return {
+      status: 403,
+      body: { error_message: `This needs the permission to ${permission}.`, error_code: 403, errors },
+      hasEnded: false,
+    };
   }
 
-  #send(response: Response, answer: Awaited<ReturnType<StudioService['call']>>): void {
+  #send(response: Response, answer: StudioAnswer): void {
     if (answer.openedToken !== undefined) this.#cookie.open(response, answer.openedToken);
     if (answer.hasEnded) this.#cookie.drop(response);
     if (answer.etag !== undefined) response.set('etag', answer.etag);

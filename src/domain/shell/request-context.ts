@@ -50,6 +50,8 @@ export interface RequestContext {
   interests?: Interests;
   /** The visitor's privacy choice; absent on shared pages. */
   privacy?: PrivacyFacts;
+  /** A member of the staff sees the component gallery; absent on all pages but the gallery's. */
+  seesGallery?: true;
   /** Unpublished content to show, for one visitor; absent on shared pages. */
   preview?: Preview;
   /** The publish state that is shown. */

@@ -16,6 +16,9 @@ export type StudioLinkKind = keyof typeof STUDIO_LINK_PATHS;
 export const studioLink = (publicOrigin: string, kind: StudioLinkKind, token: string): string =>
   `${publicOrigin}${STUDIO_LINK_PATHS[kind]}${encodeURIComponent(token)}`;
 
+/** The component gallery for members (docs/spec/staff.md STAFF-128); its last segment is that of the open address. */
+export const STUDIO_GALLERY_PATH = '/studio/storybook';
+
 /** Opens a preview (docs/spec/content.md CONTENT-60). */
 export const PREVIEW_PATH = '/studio/preview';
 /** Shows a preview inside the studio. */

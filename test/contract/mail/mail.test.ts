@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { forgetMailCounts } from '../../../src/backing/mail/mail-counts.ts';
+import { readMailHealth } from '../../../src/backing/mail/mail-operations.ts';
 import type { Mail } from '../../../src/backing/mail/mailer.ts';
 import { OutboxStore } from '../../../src/backing/mail/outbox-store.ts';
 import { forgetBounces, liftBounce, suppress, suppressionOf } from '../../../src/backing/mail/recipients.ts';
@@ -177,6 +179,39 @@ test('gives up on a permanent refusal and logs it without the address', async ()
   const [line = '{}'] = sending.log.filter((text) => text.includes('given up'));
   expect(JSON.parse(line)).toMatchObject({ level: 50, kind: 'confirm', reason: 'EMESSAGE DATA 550', tries: 1 });
   expect(sending.log.join('')).not.toMatch(/nobody@|token-of-nobody/);
+});
+
+// Rules: STAFF-126
+test('counts what was sent and what was given up, and a missing mailbox as a suppressed address only', async () => {
+  const later = (hours: number) => readMailHealth(sending.db, new Date(Date.now() + hours * 3_600_000));
+  const before = await later(0);
+  for (const [box, reply] of [
+    ['fine', ''],
+    ['full', '550'],
+    ['gone', '550 5.1.1'],
+  ] as const) {
+    server.bounce(`${box}@example.com`, reply);
+    await sending.queue(alert(`${box}@example.com`));
+  }
+  await emptied(sending);
+  const after = await eventually(async () => {
+    const found = await later(0);
+    return found.mail.failed > before.mail.failed && found.mail.sent > before.mail.sent && found;
+  });
+  expect(after.failedAlerts - before.failedAlerts).toBe(1);
+  expect(after.mail).toMatchObject({
+    needs_attention: true,
+    sent: before.mail.sent + 1,
+    failed: before.mail.failed + 1,
+    suppressed: before.mail.suppressed + 1,
+    waiting: 0,
+  });
+  expect((await later(25)).mail).toMatchObject({
+    ...{ needs_attention: false, sent: 0, failed: 0, suppressed: 0 },
+    last_sent_at: after.mail.last_sent_at,
+  });
+  await forgetMailCounts(sending.db, new Date(Date.now() + 31 * 86_400_000));
+  expect((await later(0)).mail.last_sent_at).toBeNull();
 });
 
 // Rules: MAIL-8, CALLS-23

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
 import type { Desk, RunningDeal } from '../../../src/contracts/staff/desk-calls.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { type ContentClient, contentClient, ref, sample } from '../../support/content-client.ts';
@@ -9,17 +10,20 @@ const HOUR_MS = 3_600_000;
 const START = Date.parse('2026-11-24T12:00:00.000Z');
 const inHours = (hours: number) => new Date(START + hours * HOUR_MS).toISOString();
 let backing: TestBacking;
+let databaseUrl: string;
 let content: ContentClient;
 const staff = staffClient(() => backing);
 
 beforeAll(async () => {
-  backing = await testBacking({ databaseUrl: await cloneDatabase(), clock: () => new Date(START) });
+  databaseUrl = await cloneDatabase();
+  backing = await testBacking({ databaseUrl, clock: () => new Date(START) });
   content = contentClient(backing);
 });
 afterAll(() => backing?.close());
 
 const desk = async (): Promise<Desk> => (await staff.manage('GET', '/v3/desk')).body.desk;
-const uidsOf = ({ rows }: Desk[Exclude<keyof Desk, 'has_deals' | 'sales_day'>]) => rows.map(({ uid }) => uid);
+const uidsOf = ({ rows }: Desk[Exclude<keyof Desk, 'has_deals' | 'sales_day' | 'health'>]) =>
+  rows.map(({ uid }) => uid);
 const deal = (uid: string, expires?: string) => ({
   content_type: 'post',
   entry: {
@@ -67,6 +71,10 @@ test('is empty at first, and says that there are no deals', async () => {
     reviews: nothing,
     sales_day: expect.objectContaining({ slug: 'black-friday', starts: '2026-11-27', uid: null, page: null }),
     has_deals: false,
+    health: {
+      mail: expect.objectContaining({ needs_attention: false, failed: 0, suppressed: 0 }),
+      alerts: { needs_attention: false, oldest_waiting_at: null, failed: 0 },
+    },
   });
 });
 
@@ -126,6 +134,31 @@ test('names scheduled actions that failed', async () => {
   });
   expect(failed.rows).toMatchObject([{ content_type: 'post', uid: 'bare', detail: 'Publish', at: inHours(1) }]);
   backing.setClock(() => new Date(START));
+});
+
+// Rules: STAFF-126
+test('says to operators alone that mail waits for too long and that alerts are late', async () => {
+  const session = new pg.Client(databaseUrl);
+  await session.connect();
+  await session.query(
+    `insert into pgboss.job (name, data, start_after) values ('mail', $1, now() + interval '1 day')`,
+    [{ mail: { kind: 'confirm', to: 'ann@example.com' }, queuedAt: inHours(-0.5) }],
+  );
+  const { health } = await desk();
+  expect(health?.mail).toMatchObject({ needs_attention: true, waiting: 1, oldest_waiting_at: inHours(-0.5) });
+  expect(health?.alerts.needs_attention).toBe(false);
+  await session.query(
+    `insert into mail_counts values ($1, 'alert', 'failed', 2), ($1, 'alert', 'sent', 7), ($2, 'alert', 'failed', 9)`,
+    [inHours(-1), inHours(-25)],
+  );
+  expect((await desk()).health).toMatchObject({
+    mail: { failed: 2, sent: 7, last_sent_at: inHours(-1) },
+    alerts: { needs_attention: true, failed: 2 },
+  });
+  await session.query(`delete from pgboss.job where name = 'mail'`);
+  await session.end();
+  const contributor = await staff.member('contributor', 'Cora');
+  expect((await staff.as(contributor, 'GET', '/v3/desk')).body.desk.health).toBeNull();
 });
 
 // Rules: STAFF-93, STAFF-131

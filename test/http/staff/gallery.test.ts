@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { staffClient } from '../../support/contract/staff-client.ts';
+import { studioOf } from '../../support/http/studio.ts';
 import { testSite } from '../../support/http/test-site.ts';
 
 const ADDRESS = '/shop/internal/storybook';
@@ -31,5 +33,38 @@ test.each([ADDRESS, `${ADDRESS}?story=blocks-faq`])('redirects %s to /shop in pr
   const answer = await site.get(address);
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toBe('/shop');
+  await site.close();
+});
+
+// Rules: STAFF-128
+test('shows the gallery to operators in production, to no one else and at no other address', async () => {
+  const site = await open({ APP_ENVIRONMENT: 'production', PUBLIC_ORIGIN: 'https://deals.example' });
+  const staff = staffClient(() => backing);
+  const cookieOf = async (email: string) => {
+    const { headers } = await studioOf(site).logIn(email);
+    return headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  };
+  const [operator, writer] = [await staff.member('editor', 'Eda'), await staff.member('contributor', 'Cora')];
+  const cookie = await cookieOf(operator.email);
+  const address = '/studio/storybook?story=blocks-faq';
+  const answer = await site.get(address, { cookie });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  const html = await answer.text();
+  expect(html).toContain('Is Thriftwire a store?');
+  expect(html).toMatch(/ data-program="\/assets\/gallery-/);
+  expect(html).toContain('href="storybook"');
+  const refused = [
+    site.get(address),
+    site.get(address, { cookie: await cookieOf(writer.email) }),
+    site.get(ADDRESS, { cookie }),
+  ];
+  for (const { status, headers } of await Promise.all(refused))
+    expect([status, headers.get('location')]).toEqual([302, '/shop']);
+  expect(await (await site.get(`/_page${address}`, { cookie })).json()).toEqual({ redirect: '/shop' });
   await site.close();
 });

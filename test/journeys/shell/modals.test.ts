@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
-import { galleryAddress } from '../../../views/gallery/story.ts';
+import { galleryLink } from '../../../views/gallery/story.ts';
 import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
 import {
@@ -70,7 +70,9 @@ const look = (page: Page) =>
   async function openStories(viewport: Viewport = 'desktop') {
     const watched = await openPage(browser, { viewport });
     await watchLayoutShift(watched.page);
-    await watched.page.goto(site.origin + galleryAddress({ story: 'components-modal' }), { waitUntil: 'load' });
+    await watched.page.goto(`${site.origin}/shop/internal/${galleryLink({ story: 'components-modal' })}`, {
+      waitUntil: 'load',
+    });
     await isLive(watched.page, 'main button');
     return watched;
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { allStories } from '../../../src/generated/stories.ts';
-import { caseSlug, galleryAddress, groupsOf, isPageStory, storySlug } from '../../../views/gallery/story.ts';
+import { caseSlug, galleryLink, groupsOf, isPageStory, storySlug } from '../../../views/gallery/story.ts';
 import { darkViolations, seriousViolations } from '../../support/browser/axe.ts';
 import {
   hasBrowser,
@@ -14,6 +14,7 @@ import {
 import { htmlFaults } from '../../support/html-faults.ts';
 import { type SharedSite, sharedSite } from '../../support/shared/shared-site.ts';
 
+const galleryAddress = (selection?: Parameters<typeof galleryLink>[0]) => `/shop/internal/${galleryLink(selection)}`;
 const groups = [...groupsOf(allStories.filter((stories) => !isPageStory(stories))).keys()];
 const overview = [galleryAddress(), ...groups.map((group) => galleryAddress({ group: group.toLowerCase() }))];
 const pages = allStories

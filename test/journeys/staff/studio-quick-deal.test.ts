@@ -204,7 +204,7 @@ withBrowser('checked and ended take one press each on a phone, and can be undone
   await page.close();
 });
 
-// Rules: STAFF-92, STAFF-93
+// Rules: STAFF-92, STAFF-93, STAFF-126
 withBrowser('the desk shows what needs a person, and leads there', async () => {
   await runningDeal('lamp', { expires_at: new Date(Date.now() + 3 * HOUR_MS).toISOString() });
   await runningDeal('rug');
@@ -225,6 +225,8 @@ withBrowser('the desk shows what needs a person, and leads there', async () => {
   expect(await cardOf('Shoppers doubt these deals')).toContain('Deal of rug');
   expect(await cardOf('Ending within a day')).toContain('Deal of lamp');
   expect(await cardOf('Scheduled for the next day')).toContain('Unpublish');
+  await tab.shows('sent in 24 hours');
+  await page.waitForSelector('main a[href="/studio/mail"]');
   expect(await seriousViolations(page)).toEqual([]);
   expect(await darkViolations(page)).toEqual([]);
   await page.goto(`${site.origin}/studio?show=ending`);

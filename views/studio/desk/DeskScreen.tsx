@@ -14,12 +14,13 @@ import { Badge, type BadgeTone } from '../parts/Badge.tsx';
 import { LoadFailure, LoadingLines, Screen } from '../parts/Screen.tsx';
 import { SmallButton, smallButton } from '../parts/SmallButton.tsx';
 import { Time } from '../parts/Time.tsx';
+import { DeskHealthLines, healthNeedsAttention } from './DeskHealthLines.tsx';
 import classes from './DeskScreen.module.css';
 
 export const DESK_KEY = ['desk'] as const;
 
 interface Card {
-  list: Exclude<keyof Desk, 'has_deals' | 'sales_day'>;
+  list: Exclude<keyof Desk, 'has_deals' | 'sales_day' | 'health'>;
   title: string;
   /** What to do about it. */
   lead: string;
@@ -102,6 +103,7 @@ export function DeskScreen() {
   const canWrite = useCan('write');
   const { username } = useAccount();
   const shown = data ? (only ? [only] : cards).filter(({ list }) => data[list].count > 0) : [];
+  const health = only ? null : data?.health;
   return (
     <Screen
       title="Desk"
@@ -124,9 +126,10 @@ export function DeskScreen() {
           Back to the whole desk
         </Link>
       )}
+      {health && <DeskHealthLines health={health} needsAttention />}
       {data && !data.has_deals && <FirstDeal canWrite={canWrite} />}
       {data?.sales_day && !only && <NextSalesDay day={data.sales_day} />}
-      {data?.has_deals && shown.length === 0 && (
+      {data?.has_deals && shown.length === 0 && !(health && healthNeedsAttention(health)) && (
         <EmptyState icon="check" title="Nothing needs you now">
           <p>
             Deals that end soon or that shoppers doubt, failing codes, problems of pages, schedules and reviews appear
@@ -148,6 +151,7 @@ export function DeskScreen() {
           ))}
         </div>
       )}
+      {health && <DeskHealthLines health={health} needsAttention={false} />}
       <NewEntryDialog open={isNew} types={types ?? []} preferred="post" onClose={() => setNew(false)} />
     </Screen>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { SITE_NAME } from '../../../src/domain/shell/site-name.ts';
+import { STUDIO_GALLERY_PATH } from '../../../src/domain/staff/studio-address.ts';
 import { Drawer } from '../../ui/dialog/Drawer.tsx';
 import { DrawerTop } from '../../ui/dialog/DrawerTop.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -74,6 +75,14 @@ function Navigation({ screens }: { screens: readonly StudioScreen[] }) {
                 </NavLink>
               </li>
             ))}
+            {group === 'Operations' && (
+              <li>
+                <a href={STUDIO_GALLERY_PATH} className={classes.link}>
+                  <StudioIcon name="parts" />
+                  Components
+                </a>
+              </li>
+            )}
           </ul>
         </section>
       ))}

@@ -7,7 +7,7 @@ import { findContentProblems } from './content-problems.ts';
 const AHEAD_HOURS = 24;
 const FAILED_DAYS = 7;
 
-type ContentPart = Omit<Desk, 'doubted' | 'failing_coupons' | 'sales_day'>;
+type ContentPart = Omit<Desk, 'doubted' | 'failing_coupons' | 'sales_day' | 'health'>;
 
 /** Reads the lists of the desk that content decides, each in one query. */
 export async function readContentDesk(db: Db, now: Date, rows: number): Promise<ContentPart> {
