@@ -163,6 +163,10 @@ export const screens: readonly StudioScreen[] = [
     load: async () => (await import('./people/AuditScreen.tsx')).AuditScreen,
   },
   {
+    path: 'help',
+    load: async () => (await import('./help/HelpScreen.tsx')).HelpScreen,
+  },
+  {
     path: 'account',
     load: async () => (await import('./accounts/AccountScreen.tsx')).AccountScreen,
   },

@@ -12,6 +12,7 @@ import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
 import type { Db } from '../platform/store/database.ts';
 import { listDoubtedDeals } from '../reports/deals-in-check.ts';
+import { readFirstDeal } from './first-deal.ts';
 
 interface DeskDependencies {
   db: Db;
@@ -37,6 +38,7 @@ export function createDeskRouter({ db, authorize, now }: DeskDependencies): Rout
         ]);
         return { desk: { ...content, doubted, failing_coupons: failing, sales_day: salesDay ?? null, health } };
       },
+      readFirstDeal: async ({ caller }) => ({ first_deal: await readFirstDeal(db, caller, now()) }),
       listContentProblems: ({ query }) => findContentProblems(db, query),
       listRunningDeals: ({ query }) => findRunningDeals(db, { ...query, now: now() }),
     },

@@ -60,6 +60,20 @@ const desk = z.object({
 });
 export type Desk = z.input<typeof desk>;
 
+/** How far a member is with the first deal of their own (docs/spec/staff.md STAFF-124). */
+const firstDeal = z.object({
+  /** The deal that they began and that is not deleted; a published one before others, then the latest. */
+  deal: z.object({ uid: z.string(), title: z.string(), listing_uid: z.string().nullable() }).nullable(),
+  has_image: z.boolean(),
+  previewed: z.boolean(),
+  /** Members who may not publish ask for a review. */
+  review_requested: z.boolean(),
+  published: z.boolean(),
+  /** They published or asked for a review more than a day ago: they need no guide. */
+  is_over: z.boolean(),
+});
+export type FirstDeal = z.input<typeof firstDeal>;
+
 const contentProblem = z.object({
   content_type: z.string(),
   uid: z.string(),
@@ -110,6 +124,13 @@ export const deskCalls = callGroup({
       summary: 'What needs a person today: counts and the first rows of each list',
       query: z.object({ rows: z.coerce.number<number>().int().min(1).max(500).default(5) }),
       response: z.object({ desk }),
+    }),
+    readFirstDeal: defineCall({
+      ...read,
+      permission: 'write',
+      path: '/v3/first-deal',
+      summary: 'How far the caller is with the first deal of their own',
+      response: z.object({ first_deal: firstDeal }),
     }),
     listContentProblems: defineCall({
       ...read,

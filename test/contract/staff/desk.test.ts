@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import type { Desk, RunningDeal } from '../../../src/contracts/staff/desk-calls.ts';
+import type { Desk, FirstDeal, RunningDeal } from '../../../src/contracts/staff/desk-calls.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { type ContentClient, contentClient, ref, sample } from '../../support/content-client.ts';
 import { staffClient } from '../../support/contract/staff-client.ts';
@@ -230,6 +230,32 @@ test('lists running deals in the order of their last verification', async () => 
   });
   const found = (await staff.manage('GET', '/v3/running-deals?search=deal%20la')).body.deals;
   expect(found.map(({ uid }: RunningDeal) => uid)).toEqual(['late']);
+});
+
+// Rules: STAFF-124
+test('knows from the audit trail how far a member is with the first deal', async () => {
+  const editor = await staff.member('editor', 'First Timer');
+  const other = await staff.member('contributor', 'Other Timer');
+  const progress = async (member = editor) =>
+    (await staff.as(member, 'GET', '/v3/first-deal')).body.first_deal as FirstDeal;
+  const nothing = { has_image: false, previewed: false, review_requested: false, published: false, is_over: false };
+  expect(await progress()).toEqual({ deal: null, ...nothing });
+  const given = { title: 'Own mug', headline: 'Own mug', address: 'https://acme.example/mug', store: 'acme', price: 5 };
+  const { deal } = (await staff.as(editor, 'POST', '/v3/quick-deals', given)).body;
+  expect(await progress()).toEqual({ deal: { ...deal, title: 'Own mug' }, ...nothing });
+  await staff.as(editor, 'POST', '/v3/previews', { preview: { entry: { content_type: 'post', uid: deal.uid } } });
+  expect(await progress()).toMatchObject({ previewed: true, published: false });
+  const environments = { environments: ['production'] };
+  await staff.as(editor, 'POST', `/v3/content_types/product_listing/entries/${deal.listing_uid}/publish`, environments);
+  expect(await progress()).toMatchObject({ published: false });
+  await staff.as(editor, 'POST', `/v3/content_types/post/entries/${deal.uid}/publish`, environments);
+  expect(await progress()).toMatchObject({ published: true, is_over: false });
+  await staff.as(editor, 'POST', `/v3/content_types/post/entries/${deal.uid}/unpublish`, environments);
+  expect(await progress()).toMatchObject({ previewed: true, published: true });
+  backing.setClock(() => new Date(START + 25 * HOUR_MS));
+  expect(await progress()).toMatchObject({ is_over: true });
+  backing.setClock(() => new Date(START));
+  expect(await progress(other)).toEqual({ deal: null, ...nothing });
 });
 
 // Rules: STAFF-1

@@ -103,6 +103,48 @@ withBrowser.each(NARROW_AND_WIDE)(
   },
 );
 
+// Rules: STAFF-124, STAFF-125
+withBrowser('a new editor is guided to the first deal on a phone', async () => {
+  if (!browser) throw new Error('No browser.');
+  const tab = await openStudio(await browser.createBrowserContext(), { viewport: 'phone' });
+  await logInto(tab, site.origin, (await staff.member('editor', 'Nia')).email);
+  const { page } = tab;
+  const next = () => tab.click('main [aria-label="Steps"] > [aria-current="step"] > a');
+  await tab.shows('0 of 5 done');
+  expect(await seriousViolations(page)).toEqual([]);
+  expect(await darkViolations(page)).toEqual([]);
+  expect(await tab.overflow()).toBe(0);
+  await next();
+  await tab.fill('Address', `${SHOP}/kettle?utm_source=guide`);
+  await page.keyboard.press('Enter');
+  await tab.shows('What the page says');
+  await tab.press('Save draft');
+  await tab.shows('is saved as a draft');
+  await tab.press('Publish');
+  await page.waitForSelector(link('View page'));
+  await tab.navigate('Desk');
+  await tab.shows('3 of 5 done');
+  await next();
+  await page.waitForSelector('iframe[data-shown]');
+  await tab.navigate('Desk');
+  await tab.shows('4 of 5 done');
+  await next();
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes('Versions'));
+  await tab.navigate('Desk');
+  await tab.shows('All steps are done');
+  await tab.navigate('Problems');
+  await page.waitForFunction(() => document.title.startsWith('Problems'));
+  await tab.navigate('Desk');
+  await tab.shows('What needs you today');
+  await page.waitForNetworkIdle({ idleTime: 100 });
+  expect(await page.$('main [aria-label="Steps"]')).toBeNull();
+  await tab.navigate('Help');
+  await tab.shows('5 of 5 done');
+  expect(await tab.overflow()).toBe(0);
+  expect(tab.problems).toEqual([]);
+  await page.close();
+});
+
 // Rules: STAFF-90
 withBrowser('pages that say little, are hostile or cannot be read leave a form on a phone', async () => {
   const tab = await editorTab({ viewport: 'phone', expectedStatus: [422] });

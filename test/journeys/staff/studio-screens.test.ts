@@ -292,6 +292,15 @@ const journeys: Record<string, Journey> = {
       await keys.shows('No write matches');
     },
   },
+  help: {
+    title: 'Help',
+    open: (keys) => keys.navigate('Help'),
+    act: async (keys) => {
+      await keys.shows('Your first deal');
+      await keys.press('Find an entry');
+      await keys.path('/studio/content');
+    },
+  },
   account: {
     title: 'Admin',
     open: (keys) => keys.navigate('AAdmin'),

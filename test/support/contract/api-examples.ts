@@ -166,6 +166,7 @@ export async function prepareExamples(
       listBrowserErrors: {},
       readSystem: {},
       readDesk: {},
+      readFirstDeal: {},
       listContentProblems: { query: { limit: 10 } },
       listRunningDeals: { query: { limit: 10 } },
       readShopPage: { body: { address: `https://${SHOP_HOST}/kettle` } },

@@ -5,7 +5,7 @@ import layout from '../shell/StudioLayout.module.css';
 import classes from './AccountMenu.module.css';
 import { useAccount } from './use-account.ts';
 
-/** The member's name, which opens their own account, and the log-out. */
+/** The member's name, which opens their own account, the help, and the log-out. */
 export function AccountMenu() {
   const { username, role } = useAccount();
   return (
@@ -18,6 +18,10 @@ export function AccountMenu() {
           <span className={classes.name}>{username}</span>
           <span className={classes.role}>{role}</span>
         </span>
+      </NavLink>
+      <NavLink to="/help" className={layout.link ?? ''}>
+        <StudioIcon name="help" />
+        Help
       </NavLink>
       <button type="button" className={layout.link} onClick={() => void logOut()}>
         <StudioIcon name="leave" />

@@ -57,7 +57,7 @@ export function AssetGrid({ filters, onChange, onChoose, menu }: AssetGridProps)
           title={isFiltered ? 'No file matches' : 'No files yet'}
           actions={isFiltered && <SmallButton onClick={() => onChange(noFilters)}>Clear the filters</SmallButton>}
         >
-          {!isFiltered && <p>Images and PDFs that you upload are listed here.</p>}
+          {!isFiltered && <p>Images and PDFs that you upload are listed here, and entries choose from them.</p>}
         </EmptyState>
       )}
       {assets.length > 0 && (

@@ -20,7 +20,12 @@ export function CalendarAgenda({ items, start, onOpen }: CalendarAgendaProps) {
     items.toSorted((one, other) => dayIn(one, start).localeCompare(dayIn(other, start))),
     (item) => dayIn(item, start),
   );
-  if (days.size === 0) return <EmptyState icon="clock" title="Nothing is planned for these days" level={3} />;
+  if (days.size === 0)
+    return (
+      <EmptyState icon="clock" title="Nothing is planned for these days" level={3}>
+        <p>Placements, deals that end, schedules, releases and sales days appear here by their dates.</p>
+      </EmptyState>
+    );
   return (
     <div className={classes.agenda}>
       {[...days].map(([day, found]) => (

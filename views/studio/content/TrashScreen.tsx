@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useCan } from '../accounts/use-account.ts';
 import { ASSET_TRASH_KEY, ASSETS_KEY, DRAFTS_KEY, TRASH_KEY } from '../api/query-keys.ts';
@@ -70,7 +71,19 @@ function EntryTrash() {
   return (
     <>
       <Loaded query={trash} />
-      {trash.data && items.length === 0 && <EmptyState icon="check" title="The trash is empty" />}
+      {trash.data && items.length === 0 && (
+        <EmptyState
+          icon="check"
+          title="The trash is empty"
+          actions={
+            <Link to="/content" className={buttonClass({ variant: 'secondary' })}>
+              Choose an entry
+            </Link>
+          }
+        >
+          <p>Deleted entries come here for 30 days, and come back as drafts. Delete is in the form of each entry.</p>
+        </EmptyState>
+      )}
       {items.length > 0 && (
         <DataTable
           caption="Trash"
@@ -133,7 +146,19 @@ function AssetTrash() {
   return (
     <>
       <Loaded query={{ data, error, refetch }} />
-      {data && assets.length === 0 && <EmptyState icon="check" title="No deleted files" />}
+      {data && assets.length === 0 && (
+        <EmptyState
+          icon="check"
+          title="No deleted files"
+          actions={
+            <Link to="/assets" className={buttonClass({ variant: 'secondary' })}>
+              Choose a file
+            </Link>
+          }
+        >
+          <p>Deleted files come here for 30 days, and can be restored.</p>
+        </EmptyState>
+      )}
       {assets.length > 0 && (
         <DataTable
           caption="Deleted files"

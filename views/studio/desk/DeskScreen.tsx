@@ -10,6 +10,7 @@ import { daysUntil, firstDay } from '../calendar/calendar-items.ts';
 import { NewEntryDialog } from '../content/list/NewEntryDialog.tsx';
 import { dayKey } from '../content/publishing/when.ts';
 import { typeOf, useContentTypes } from '../content/use-content-types.ts';
+import { FirstDeal, useFirstDeal } from '../help/FirstDeal.tsx';
 import { Badge, type BadgeTone } from '../parts/Badge.tsx';
 import { LoadFailure, LoadingLines, Screen } from '../parts/Screen.tsx';
 import { SmallButton, smallButton } from '../parts/SmallButton.tsx';
@@ -102,6 +103,8 @@ export function DeskScreen() {
   const [isNew, setNew] = useState(false);
   const canWrite = useCan('write');
   const { username } = useAccount();
+  const guide = useFirstDeal(!only);
+  const isShown = data !== undefined && !guide.isLoading;
   const shown = data ? (only ? [only] : cards).filter(({ list }) => data[list].count > 0) : [];
   const health = only ? null : data?.health;
   return (
@@ -120,16 +123,17 @@ export function DeskScreen() {
       }
     >
       {error && !data && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <LoadingLines count={8} />}
+      {!isShown && !error && <LoadingLines count={8} />}
       {only && (
         <Link to="/" className={classes.back}>
           Back to the whole desk
         </Link>
       )}
-      {health && <DeskHealthLines health={health} needsAttention />}
-      {data && !data.has_deals && <FirstDeal canWrite={canWrite} />}
-      {data?.sales_day && !only && <NextSalesDay day={data.sales_day} />}
-      {data?.has_deals && shown.length === 0 && !(health && healthNeedsAttention(health)) && (
+      {isShown && health && <DeskHealthLines health={health} needsAttention />}
+      {isShown && guide.progress && <FirstDeal progress={guide.progress} onHide={guide.hide} />}
+      {isShown && !data.has_deals && !guide.progress && <NoDeal canWrite={canWrite} />}
+      {isShown && data.sales_day && !only && <NextSalesDay day={data.sales_day} />}
+      {isShown && data.has_deals && shown.length === 0 && !(health && healthNeedsAttention(health)) && (
         <EmptyState icon="check" title="Nothing needs you now">
           <p>
             Deals that end soon or that shoppers doubt, failing codes, problems of pages, schedules and reviews appear
@@ -137,7 +141,7 @@ export function DeskScreen() {
           </p>
         </EmptyState>
       )}
-      {data && shown.length > 0 && (
+      {isShown && shown.length > 0 && (
         <div className={classes.cards}>
           {shown.map((card) => (
             <DeskCard
@@ -178,7 +182,7 @@ const NextSalesDay = ({ day }: { day: NonNullable<Desk['sales_day']> }) => (
   </p>
 );
 
-const FirstDeal = ({ canWrite }: { canWrite: boolean }) => (
+const NoDeal = ({ canWrite }: { canWrite: boolean }) => (
   <EmptyState
     title="There is no deal yet"
     actions={

@@ -47,7 +47,9 @@ export function EventsScreen() {
         <Loaded query={query}>
           {(counts) =>
             counts.events.length === 0 ? (
-              <EmptyState icon="search" title="No event in this time" level={3} />
+              <EmptyState icon="search" title="No event in this time" level={3}>
+                <p>What shoppers view, press and search is counted here. A longer time shows older events.</p>
+              </EmptyState>
             ) : (
               <EventCountsView counts={counts} chosen={filters.event} onChoose={(event) => change({ event })} />
             )

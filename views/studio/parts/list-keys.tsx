@@ -9,13 +9,26 @@ interface ListKeys {
 }
 
 /** Keys with their effects, for the help. */
-const listKeys: readonly (readonly [keys: string, effect: string])[] = [
+type KeyEffects = readonly (readonly [keys: string, effect: string])[];
+export const listKeys: KeyEffects = [
   ['j or ↓', 'Next row'],
   ['k or ↑', 'Previous row'],
   ['x or Space', 'Select the row'],
   ['Enter', 'Open the row'],
   ['/', 'Search'],
   ['?', 'Show these keys'],
+];
+export const formKeys: KeyEffects = [
+  ['Ctrl+S', 'Save the draft'],
+  ['Ctrl+Z', 'Undo'],
+  ['Ctrl+Y or Ctrl+Shift+Z', 'Redo'],
+  ['Ctrl+B', 'Bold, in a rich text'],
+  ['Ctrl+I', 'Italic'],
+  ['Ctrl+U', 'Underlined'],
+  ['Ctrl+E', 'Code'],
+  ['Space', 'Pick up an item by its handle, and drop it'],
+  ['↑ or ↓', 'Move the item that is picked up'],
+  ['Esc', 'Leave the list as it was'],
 ];
 
 /** Moves the focus through the rows of a list by keys. Letters do nothing while text is typed or a dialog is open. */
@@ -60,21 +73,25 @@ function focusRow(list: HTMLElement | null, row: Element | null, by: 1 | -1): vo
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal title="Keys" open={open} onClose={onClose} closeOnMaskClick>
-      <dl className={classes.keys}>
-        {listKeys.map(([keys, effect]) => (
-          <div key={keys} className={classes.row}>
-            <dt>
-              {keys.split(' or ').map((key, index) => (
-                <span key={key}>
-                  {index > 0 && ' or '}
-                  <kbd className={classes.key}>{key}</kbd>
-                </span>
-              ))}
-            </dt>
-            <dd>{effect}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={listKeys} />
     </Modal>
   );
 }
+
+export const KeyList = ({ keys: shown }: { keys: KeyEffects }) => (
+  <dl className={classes.keys}>
+    {shown.map(([keys, effect]) => (
+      <div key={keys} className={classes.row}>
+        <dt>
+          {keys.split(' or ').map((key, index) => (
+            <span key={key}>
+              {index > 0 && ' or '}
+              <kbd className={classes.key}>{key}</kbd>
+            </span>
+          ))}
+        </dt>
+        <dd>{effect}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -42,7 +42,11 @@ export function AuditScreen() {
         />
       </div>
       <Loaded query={{ data, error, refetch }} />
-      {data && logs.length === 0 && <EmptyState icon="search" title="No write matches" />}
+      {data && logs.length === 0 && (
+        <EmptyState icon="search" title="No write matches">
+          <p>Each save, publish, deletion and change of an account is listed here. Other filters show more.</p>
+        </EmptyState>
+      )}
       {logs.length > 0 && (
         <DataTable
           caption="Audit trail"

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { RunningDeal } from '../../../src/contracts/staff/desk-calls.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { callStudio } from '../api/studio-api.ts';
 import { DESK_KEY } from '../desk/DeskScreen.tsx';
@@ -44,6 +45,13 @@ export function CheckDealsScreen() {
         <EmptyState
           icon={search ? 'search' : 'check'}
           title={search ? 'No running deal matches' : 'No deal is running'}
+          actions={
+            !search && (
+              <Link to="/quick-deal" className={buttonClass({ variant: 'secondary' })}>
+                Make a deal
+              </Link>
+            )
+          }
         >
           {!search && <p>Published deals that have started and not ended appear here, the longest unchecked first.</p>}
         </EmptyState>

@@ -86,3 +86,24 @@ export async function titlesOf(db: Db, keys: readonly EntryKey[]): Promise<Map<s
   return new Map(rows.map(({ key, ...entry }) => [key, entry]));
 }
 export const titleKeyOf = entryKeyText;
+
+interface DealStart {
+  uid: string;
+  title: string;
+  listing_uid: string | null;
+  has_image: boolean;
+  is_published: boolean;
+}
+
+/** Those of the given deals that exist: a published one before others, then in the given order. */
+export async function findDealStart(db: Db, uids: readonly string[]): Promise<DealStart | undefined> {
+  const { rows } = await sql<DealStart>`
+    select e.uid, e.title, e.published_version is not null as is_published,
+      case when part.content_type = 'product_listing' then part.uid end as listing_uid,
+      coalesce(e.image, part.image) is not null as has_image
+    from unnest(${[...uids]}::text[]) with ordinality as given(uid, place)
+    join entry_list e on e.content_type = 'post' and e.uid = given.uid
+    left join entry_list part on part.content_type = split_part(e.part, '.', 1) and part.uid = split_part(e.part, '.', 2)
+    order by is_published desc, place limit 1`.execute(db);
+  return rows[0];
+}

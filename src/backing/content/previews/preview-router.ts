@@ -1,9 +1,11 @@
 import type { Request, Router } from 'express';
 import { PREVIEW_TOKEN_HEADER, previewCalls } from '../../../contracts/content/previews.ts';
+import { nameTargets } from '../../platform/audit.ts';
 import type { Authorize } from '../../platform/authorize.ts';
 import { bindCalls } from '../../platform/bind-calls.ts';
 import { entryKeyOf } from '../management/entry-key.ts';
 import { readBody } from '../management/field-errors.ts';
+import { entryKeyText } from '../references.ts';
 import type { PreviewGrant, PreviewTokens } from './preview-tokens.ts';
 import type { Previews } from './previews.ts';
 
@@ -18,7 +20,11 @@ export function createPreviewRouter({ previews, tokens, authorize }: PreviewRout
   return bindCalls(
     previewCalls,
     {
-      createPreview: async ({ body }) => ({ preview: await previews.create(body.preview) }),
+      async createPreview({ body: { preview } }, response) {
+        const { entry } = preview;
+        if (entry) nameTargets(response, entryKeyText({ contentType: entry.content_type, uid: entry.uid }));
+        return { preview: await previews.create(preview) };
+      },
       findEntryPage: async ({ params }) => ({ page: (await previews.pageOf(entryKeyOf(params))) ?? null }),
       async readPreview({ request }, response) {
         response.set('Cache-Control', 'no-store');

@@ -7,6 +7,7 @@ import { postUrl } from '../../../domain/deals/post-address.ts';
 import { loadSharp } from '../../../platform/images/load-sharp.ts';
 import type { AssetStore } from '../../images/asset-store.ts';
 import { inspectUpload } from '../../images/inspect-upload.ts';
+import { nameTargets } from '../../platform/audit.ts';
 import type { Authorize, ManagementCaller } from '../../platform/authorize.ts';
 import { bindCalls } from '../../platform/bind-calls.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -77,7 +78,7 @@ export function createQuickDealsRouter(dependencies: QuickDealsDependencies): Ro
         const notes = store ? facts.notes : [...facts.notes, 'No store has this address.'];
         return { page: { ...facts, notes, thumbnail, store, brand_entry: brand, known_deals: known } };
       },
-      async createQuickDeal({ body, caller, request }) {
+      async createQuickDeal({ body, caller, request }, response) {
         let image: string | undefined;
         let problem: string | undefined;
         if (body.image) {
@@ -91,6 +92,7 @@ export function createQuickDealsRouter(dependencies: QuickDealsDependencies): Ro
         }
         const deal = { uid: newUid(), listing_uid: newUid() };
         await save(deal, body, image, caller);
+        nameTargets(response, `post.${deal.uid}`, `product_listing.${deal.listing_uid}`);
         return { deal, ...(problem !== undefined && { image_problem: problem }) };
       },
     },

@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { DescribedContentType } from '../../../../src/contracts/content/content-type-description.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { FormMessage } from '../../../ui/form/FormMessage.tsx';
@@ -63,7 +63,10 @@ export function EntryEditor({ type, begin, onRestart, onCreated }: EntryEditorPr
   const visit = useVisit();
   const view = readView(type, search);
   // Blocks are arranged beside their page where there is room for both.
-  const [isPreviewing, setPreviewing] = useState(() => view === 'layout' && matchMedia(BESIDE).matches);
+  const { hash } = useLocation();
+  const [isPreviewing, setPreviewing] = useState(
+    () => hash === '#preview' || (view === 'layout' && matchMedia(BESIDE).matches),
+  );
   const changeView = (next: EntryView) => {
     const changed = new URLSearchParams(search);
     if (next === 'layout') changed.set('view', next);

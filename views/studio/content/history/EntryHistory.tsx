@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { DescribedContentType } from '../../../../src/contracts/content/content-type-description.ts';
 import { Badge } from '../../parts/Badge.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -29,6 +30,14 @@ export function EntryHistory({ type, stored, isDirty, onRestored }: EntryHistory
   const [openVersion, setOpenVersion] = useState<number>();
   const [showsAll, setShowsAll] = useState(false);
   const versions = data?.versions ?? [];
+  const { hash } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+  // Below the form on phones.
+  useEffect(() => {
+    if (hash !== '#versions') return;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'center' });
+  }, [hash]);
   const shown = showsAll ? versions : versions.slice(0, SHOWN);
   return (
     <aside className={classes.history} aria-label="About this entry">
@@ -45,27 +54,31 @@ export function EntryHistory({ type, stored, isDirty, onRestored }: EntryHistory
           )}
         </p>
       </Panel>
-      <Panel title="Versions">
-        <Loaded query={{ data, error, refetch }} lines={3} />
-        <ol className={classes.versions} aria-label="Versions">
-          {shown.map(({ _version, updated_at, updated_by, publish_details }) => (
-            <li key={_version} className={classes.version}>
-              <span>
-                <strong>{_version}</strong> {updated_by}, <Time at={updated_at} />{' '}
-                {publish_details.length > 0 && <Badge tone="good">Published</Badge>}
-              </span>
-              {_version === stored.version ? (
-                <span className={classes.present}>Present</span>
-              ) : (
-                <SmallButton aria-label={`Compare version ${_version}`} onClick={() => setOpenVersion(_version)}>
-                  Compare
-                </SmallButton>
-              )}
-            </li>
-          ))}
-        </ol>
-        {versions.length > SHOWN && !showsAll && <SmallButton onClick={() => setShowsAll(true)}>Show all</SmallButton>}
-      </Panel>
+      <div ref={panel} tabIndex={-1}>
+        <Panel title="Versions">
+          <Loaded query={{ data, error, refetch }} lines={3} />
+          <ol className={classes.versions} aria-label="Versions">
+            {shown.map(({ _version, updated_at, updated_by, publish_details }) => (
+              <li key={_version} className={classes.version}>
+                <span>
+                  <strong>{_version}</strong> {updated_by}, <Time at={updated_at} />{' '}
+                  {publish_details.length > 0 && <Badge tone="good">Published</Badge>}
+                </span>
+                {_version === stored.version ? (
+                  <span className={classes.present}>Present</span>
+                ) : (
+                  <SmallButton aria-label={`Compare version ${_version}`} onClick={() => setOpenVersion(_version)}>
+                    Compare
+                  </SmallButton>
+                )}
+              </li>
+            ))}
+          </ol>
+          {versions.length > SHOWN && !showsAll && (
+            <SmallButton onClick={() => setShowsAll(true)}>Show all</SmallButton>
+          )}
+        </Panel>
+      </div>
       <Panel title="Used by">
         <UsedBy type={type.uid} uid={stored.uid} />
       </Panel>

@@ -84,7 +84,11 @@ function PageGroup({ title, types, words }: PageGroupProps) {
       {error && !data && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <LoadingLines count={3} />}
       {data && rows.length === 0 && (
-        <EmptyState icon={words ? 'search' : 'tag'} title={words ? 'No page matches' : 'No page yet'} />
+        <EmptyState icon={words ? 'search' : 'tag'} title={words ? 'No page matches' : 'No page yet'}>
+          {!words && (
+            <p>Pages of this kind are made of blocks that you arrange.{canBegin && ' “New” begins the first one.'}</p>
+          )}
+        </EmptyState>
       )}
       {rows.length > 0 && <PageTable title={title} types={types} rows={rows} canCopy={canBegin} />}
       <MoreRows hasMore={hasNextPage} isLoading={isFetchingNextPage} onMore={() => fetchNextPage()} />

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Review } from '../../../../src/contracts/content/reviews.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useAccount, useCan } from '../../accounts/use-account.ts';
 import { REVIEWS_KEY } from '../../api/query-keys.ts';
@@ -65,8 +66,22 @@ export function ReviewsScreen() {
       )}
       <Loaded query={{ data, error, refetch }} />
       {data && reviews.length === 0 && (
-        <EmptyState icon="check" title={view === WAITING ? 'Nothing waits for you' : `Nothing is here`}>
-          {!canPublish && <p>Open an entry of yours and press “Request review”.</p>}
+        <EmptyState
+          icon="check"
+          title={view === WAITING ? 'Nothing waits for you' : 'No review is here'}
+          actions={
+            !canPublish && (
+              <Link to="/content" className={buttonClass({ variant: 'secondary' })}>
+                Choose an entry
+              </Link>
+            )
+          }
+        >
+          <p>
+            {canPublish
+              ? 'Entries come here when someone asks for a review before they are published.'
+              : 'Open an entry of yours and press “Request review”.'}
+          </p>
         </EmptyState>
       )}
       {reviews.length > 0 && (

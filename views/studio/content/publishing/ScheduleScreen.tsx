@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded, Screen } from '../../parts/Screen.tsx';
 import { dayText, zone, zoneText } from '../../parts/time-text.ts';
@@ -49,7 +50,15 @@ function Coming() {
         </section>
       )}
       {days.size === 0 && (
-        <EmptyState icon="clock" title="Nothing is scheduled">
+        <EmptyState
+          icon="clock"
+          title="Nothing is scheduled"
+          actions={
+            <Link to="/content" className={buttonClass({ variant: 'secondary' })}>
+              Choose an entry
+            </Link>
+          }
+        >
           <p>Open an entry and choose “More…” beside its Publish button, or schedule a release.</p>
         </EmptyState>
       )}
