@@ -61,7 +61,7 @@ export const quickDealCalls = callGroup({
     createQuickDeal: defineCall({
       ...write,
       path: '/v3/quick-deals',
-      summary: 'Create the drafts of a deal and of its listing, with the image at an address',
+      summary: 'Create the drafts of a deal and of its listing, with an asset or the image at an address',
       body: z.strictObject({
         title: line,
         headline: line,
@@ -73,6 +73,8 @@ export const quickDealCalls = callGroup({
         expires_at: endTime.nullish(),
         /** Imported as an asset, through the checks of an upload. */
         image: httpsUrl.nullish(),
+        /** An asset in place of `image`. */
+        image_asset: z.string().min(1).max(100).nullish(),
         image_description: z.string().trim().max(2_000).nullish(),
       }),
       status: 201,

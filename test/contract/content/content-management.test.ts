@@ -238,7 +238,7 @@ describe('validation', () => {
 
   // Rules: CONTENT-1
   test('reads and writes every content type', async () => {
-    expect(contentTypes).toHaveLength(27);
+    expect(contentTypes).toHaveLength(28);
     for (const { uid } of contentTypes) {
       expect((await content.entries(uid)).status).toBe(200);
       expect((await content.manage('POST', `/v3/content_types/${uid}/entries`, { entry: {} })).error?.error_code).toBe(

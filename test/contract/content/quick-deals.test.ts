@@ -100,6 +100,9 @@ test('saves both drafts with the image, and knows the deal from then on', async 
     tracking_link: `${SHOP}/p/copper-kettle?sku=12`,
     images: [{ content_type: 'image/png', description: 'A copper kettle', filename: 'kettle.png' }],
   });
+  const [{ uid: asset }] = (await draft('product_listing', listing_uid)).images;
+  const other = await create({ address: `${SHOP}/p/lid`, title: 'Lid', image_asset: asset });
+  expect((await draft('product_listing', other.body.deal.listing_uid)).images).toMatchObject([{ uid: asset }]);
   const [row] = await staff.logs({ actor: 'Carla', limit: '1' });
   expect(row).toMatchObject({ event_type: 'createQuickDeal', status: 201 });
   const again = (await read(`${SHOP}/kettle`)).body.page.known_deals;
@@ -122,6 +125,7 @@ test('names the fields of a refused deal, and saves nothing', async () => {
   const { status, body } = await create({ address: 'http://127.0.0.1/', title: '', price: -1 });
   expect([status, Object.keys(body.errors).toSorted()]).toEqual([422, ['address', 'price', 'title']]);
   expect((await create({ store: 'Not a uid' })).body.errors).toHaveProperty('store');
+  expect((await create({ image_asset: 'unknown' })).body.errors).toHaveProperty('image');
 });
 
 // Rules: CONTENT-95

@@ -142,6 +142,7 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
     for (const id of ['77', '12']) {
       await page.goto(`${site.origin}/faq?u_id=${id}`);
       await isTracking(page);
+      await page.waitForFunction(() => !location.search.includes('u_id'));
       expect([await pathOf(page), (await cookies(context)).get('u_id')?.value]).toEqual(['/faq', '77']);
     }
     await context.close();

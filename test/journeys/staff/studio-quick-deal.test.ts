@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
+import sharp from 'sharp';
 import { darkViolations, seriousViolations } from '../../support/browser/axe.ts';
 import { hasBrowser, NARROW_AND_WIDE, openBrowser } from '../../support/browser/browser.ts';
 import { button, link, logInto, openStudio, type StudioTab } from '../../support/browser/studio-page.ts';
@@ -40,7 +44,7 @@ async function editorTab(options: Parameters<typeof openStudio>[1] = {}): Promis
   await logInto(tab, site.origin, email);
   return tab;
 }
-const open = (tab: StudioTab, path: string) => tab.page.goto(`${site.origin}/studio/${path}`);
+const open = (tab: StudioTab, screen: string) => tab.page.goto(`${site.origin}/studio/${screen}`);
 const draftOf = async (type: string, uid: string) =>
   (await staff.manage('GET', `/v3/content_types/${type}/entries/${uid}/draft`)).body.entry;
 const textIn = (tab: StudioTab, name: string) =>
@@ -144,6 +148,57 @@ withBrowser('a new editor is guided to the first deal on a phone', async () => {
   expect(tab.problems).toEqual([]);
   await page.close();
 });
+
+// Rules: STAFF-90, STAFF-133
+withBrowser.each(NARROW_AND_WIDE)(
+  'on a %s: an editor publishes a deal with an image from nothing, within 25 interactions',
+  async (viewport) => {
+    const tab = await editorTab({ viewport });
+    const { page } = tab;
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'studio-'));
+    const file = path.join(folder, `teapot-${viewport}.png`);
+    await sharp({ create: { width: 600, height: 400, channels: 3, background: '#b5651d' } })
+      .png()
+      .toFile(file);
+    tab.interactions = 0;
+    await tab.navigate('All content');
+    await tab.press('New…');
+    await tab.click('::-p-xpath(//dialog[@open]//a[starts-with(normalize-space(.), "Quick deal")])');
+    await tab.fill('Title', `Stoneware Teapot ${viewport}`);
+    await tab.fill('Address at the store', `${SHOP}/p/teapot-${viewport}`);
+    await tab.click('::-p-xpath(//fieldset//button[starts-with(., "Choose")])');
+    await tab.type('dialog[open] input[type="search"]', 'Kettle');
+    await tab.click('::-p-xpath(//dialog[@open]//ul//button[contains(., "Kettle Store")])');
+    await tab.fill('Price in $', '24.50');
+    await tab.fill('Usual price in $', '40');
+    await tab.press('Choose or upload');
+    await tab.choose('dialog[open] input[type="file"]', file);
+    await tab.type(`dialog[open] input[aria-label^="What teapot-${viewport}.png shows"]`, 'A brown teapot');
+    await tab.press(`Use teapot-${viewport}.png`);
+    await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+    await tab.shows('A brown teapot');
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await darkViolations(page)).toEqual([]);
+    expect(await tab.overflow()).toBe(0);
+    await tab.press('Publish');
+    await tab.shows('is published');
+    expect(tab.interactions).toBeLessThanOrEqual(25);
+    const view = await page.waitForSelector(link('View page'));
+    const address = (await view?.evaluate((found) => (found as HTMLAnchorElement).href)) ?? '';
+    await eventually(async () => (await fetch(address)).status === 200);
+    await page.goto(address);
+    await tab.shows(`Stoneware Teapot ${viewport} for $24.50`);
+    await tab.shows('$40');
+    await tab.shows('Kettle Store');
+    await page.waitForFunction(() => {
+      const shown = document.querySelector<HTMLImageElement>('main img[alt="A brown teapot"]');
+      return shown?.complete && shown.naturalWidth > 0;
+    });
+    expect(tab.problems).toEqual([]);
+    await rm(folder, { recursive: true });
+    await page.close();
+  },
+);
 
 // Rules: STAFF-90
 withBrowser('pages that say little, are hostile or cannot be read leave a form on a phone', async () => {

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, Page } from 'puppeteer';
+import type { Browser, ElementHandle, Page } from 'puppeteer';
 import { STAFF_PASSWORD } from '../contract/staff-client.ts';
 import { openPage, type viewports, type WatchedPage } from './browser.ts';
 
@@ -13,6 +13,10 @@ export interface StudioTab extends WatchedPage {
   /** Fills an input by the label that it begins with, as a person types. */
   fill(label: string, text: string): Promise<void>;
   press(text: string): Promise<void>;
+  /** Types into what the selector finds first. */
+  type(selector: string, text: string): Promise<void>;
+  /** Gives a file to an input that has no visible control of its own. */
+  choose(selector: string, file: string): Promise<void>;
   /** Presses what the selector finds first. */
   click(selector: string): Promise<void>;
   /** Resolves when the text is on the page. */
@@ -55,6 +59,15 @@ export async function openStudio(
       await control?.type(text);
     },
     press: (text) => tab.click(button(text)),
+    type: async (selector, text) => {
+      tab.interactions += 1;
+      await (await page.waitForSelector(selector, { visible: true }))?.type(text);
+    },
+    choose: async (selector, file) => {
+      tab.interactions += 1;
+      const input = await page.waitForSelector(selector);
+      await (input as ElementHandle<HTMLInputElement>).uploadFile(file);
+    },
     click: async (selector) => {
       tab.interactions += 1;
       // In the window, but perhaps below a bar: a person scrolls it into sight.

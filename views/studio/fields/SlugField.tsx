@@ -1,9 +1,8 @@
-import { useFormContext } from 'react-hook-form';
 import classes from './control.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field-props.ts';
 import { ListOfTexts } from './ListOfTexts.tsx';
-import { slugOf } from './support/slug-of.ts';
+import { useTitleSlug } from './support/slug-of.ts';
 import { useFieldValue } from './use-field-value.ts';
 
 /** Lowercase words joined by dashes, a part of an address. */
@@ -13,8 +12,7 @@ export function SlugField(props: FieldProps) {
 
 function OneSlug(props: FieldProps) {
   const { value, set, frame, control } = useFieldValue<string>(props);
-  const { getValues } = useFormContext();
-  const fromTitle = () => set(slugOf(String(getValues('title') ?? '')));
+  const fromTitle = useTitleSlug({ name: props.name, value, set, valueFor: (slug) => slug });
   const extra = !value && (
     <button type="button" className={classes.quiet} onClick={fromTitle}>
       From the title

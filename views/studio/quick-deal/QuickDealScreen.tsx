@@ -32,7 +32,7 @@ export function QuickDealScreen() {
   const [params, setParams] = useSearchParams();
   // A phone that shares a page sends its address as such or in a text (client/static/studio.webmanifest).
   const address = addressIn(params.get('address') || params.get('text') || '');
-  const [isByHand, setByHand] = useState(false);
+  const isByHand = params.get('by') === 'hand';
   const [saved, setSaved] = useState<SavedDeal>();
   const page = useQuery({
     queryKey: ['shop-page', address],
@@ -49,14 +49,13 @@ export function QuickDealScreen() {
   };
   const startOver = () => {
     setSaved(undefined);
-    setByHand(false);
     setParams({});
   };
   const hasForm = page.data !== undefined || page.isError || isByHand;
   return (
     <Screen
       title="Quick deal"
-      lead="Paste the address of a product. The studio reads the page; you correct, save and publish."
+      lead="Paste the address of a product: the studio reads the page, and you correct and publish. Or write the deal yourself."
     >
       <div role="status" className="visually-hidden">
         {page.isFetching ? 'Reading the page…' : page.data ? 'The page is read.' : ''}
@@ -65,26 +64,34 @@ export function QuickDealScreen() {
         <SavedPanel deal={saved} onNext={startOver} />
       ) : (
         <>
-          <Panel title="The product at its shop">
-            <StudioForm key={address} label="The product at its shop" className={classes.address} onSubmit={read}>
-              <TextField
-                name="page"
-                label="Address"
-                defaultValue={address}
-                autoComplete="off"
-                autoCapitalize="none"
-                inputMode="url"
-                maxLength={4_000}
-                required
-              />
-              <SubmitButton size="md" pending="Reading…">
-                {page.isFetching ? 'Reading…' : 'Read page'}
-              </SubmitButton>
-            </StudioForm>
-            {page.isError && (
-              <FormMessage tone="problem">{problemText(page.error)} You can fill in the form by hand.</FormMessage>
-            )}
-          </Panel>
+          {isByHand ? (
+            <p>
+              <Link to="/quick-deal" className={`${buttonClass({ variant: 'quiet' })} ${smallButton}`}>
+                Start from an address
+              </Link>
+            </p>
+          ) : (
+            <Panel title="The product at its shop">
+              <StudioForm key={address} label="The product at its shop" className={classes.address} onSubmit={read}>
+                <TextField
+                  name="page"
+                  label="Address"
+                  defaultValue={address}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  inputMode="url"
+                  maxLength={4_000}
+                  required
+                />
+                <SubmitButton size="md" pending="Reading…">
+                  {page.isFetching ? 'Reading…' : 'Read page'}
+                </SubmitButton>
+              </StudioForm>
+              {page.isError && (
+                <FormMessage tone="problem">{problemText(page.error)} You can fill in the form by hand.</FormMessage>
+              )}
+            </Panel>
+          )}
           {page.isLoading && <LoadingLines count={6} />}
           {page.data && <KnownDeals deals={page.data.known_deals} />}
           {page.data && <Notes notes={page.data.notes} />}
@@ -104,7 +111,9 @@ export function QuickDealScreen() {
           {!page.isLoading && !hasForm && (
             <>
               <p>
-                <SmallButton onClick={() => setByHand(true)}>Fill in by hand</SmallButton>
+                <Link to="?by=hand" className={`${buttonClass({ variant: 'secondary' })} ${smallButton}`}>
+                  Write it without an address
+                </Link>
               </p>
               <Bookmarklet />
             </>
@@ -202,7 +211,7 @@ function WhatPageSays({ page }: { page: ShopPage }) {
 /** The next step after the draft is saved. */
 function SavedPanel({ deal, onNext }: { deal: SavedDeal; onNext: () => void }) {
   const canPublish = useCan('publish');
-  const [url, setUrl] = useState<string>();
+  const [url, setUrl] = useState(deal.url);
   const publish = useAction({
     run: async () => setUrl(await publishDeal(deal)),
     changes: [DESK_KEY],
@@ -222,8 +231,10 @@ function SavedPanel({ deal, onNext }: { deal: SavedDeal; onNext: () => void }) {
           The image is missing: {deal.imageProblem} Add one in the full form of its listing.
         </FormMessage>
       )}
-      {publish.isError && (
-        <FormMessage tone="problem">{messageOf(publish.error)} Complete it in the full form.</FormMessage>
+      {url === undefined && (publish.isError || deal.publishProblem !== undefined) && (
+        <FormMessage tone="problem">
+          {publish.isError ? messageOf(publish.error) : deal.publishProblem} Complete it in the full form.
+        </FormMessage>
       )}
       <div className={classes.next}>
         {canPublish && url === undefined && (

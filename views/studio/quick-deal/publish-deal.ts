@@ -8,7 +8,7 @@ async function publish(type: string, uid: string, ifMatch?: string) {
   return (await callStudio(call, { params: { type, uid }, body: { environments }, ifMatch })).entry;
 }
 
-/** Publishes a new deal after its listing, which it needs. Returns the path of its page. */
+/** Publishes a new deal after its listing, which it needs. Returns the path of its page. @throws StudioError */
 export async function publishDeal({ uid, listing_uid }: { uid: string; listing_uid: string }): Promise<string> {
   await publish('product_listing', listing_uid);
   return String((await publish('post', uid)).url);

@@ -79,9 +79,9 @@ export function createQuickDealsRouter(dependencies: QuickDealsDependencies): Ro
         return { page: { ...facts, notes, thumbnail, store, brand_entry: brand, known_deals: known } };
       },
       async createQuickDeal({ body, caller, request }, response) {
-        let image: string | undefined;
+        let image = body.image_asset ?? undefined;
         let problem: string | undefined;
-        if (body.image) {
+        if (body.image && !image) {
           await count(caller, request);
           try {
             image = await importImage(body.image, body, caller.name);

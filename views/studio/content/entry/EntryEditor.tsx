@@ -80,7 +80,11 @@ export function EntryEditor({ type, begin, onRestart, onCreated }: EntryEditorPr
   const submit = useCallback(() => void save.current(newUid), [newUid]);
   const uid = stored?.uid ?? newUid;
   const title = stored ? entry.title || uid : `New ${type.title.toLowerCase()}`;
-  const facts = useMemo(() => ({ uid, addressFor: (slug: string) => addressFor(type, slug, uid) }), [type, uid]);
+  const isNew = stored === undefined;
+  const facts = useMemo(
+    () => ({ uid, isNew, addressFor: (slug: string) => addressFor(type, slug, uid) }),
+    [type, uid, isNew],
+  );
   return (
     <EntryContext value={facts}>
       <Screen

@@ -21,6 +21,12 @@ export function NewEntryDialog({ open, types, preferred, onClose }: NewEntryDial
   return (
     <Modal title="What do you want to write?" open={open} onClose={onClose} closeOnMaskClick>
       <ul className={classes.types}>
+        <li>
+          <Link to="/quick-deal?by=hand" className={classes.type}>
+            <strong>Quick deal</strong>
+            <span className={classes.about}>A deal and its listing in one short form.</span>
+          </Link>
+        </li>
         {types
           .toSorted((one, other) => rank(one) - rank(other))
           .map(({ uid, title, description }) => (

@@ -52,13 +52,13 @@ export function useSelection(filters: ListFilters, rows: readonly ListedDraft[])
       <label>
         <input
           type="checkbox"
-          aria-label="Select the shown entries"
           checked={rows.length > 0 && shown === rows.length}
           ref={(box) => {
             if (box) box.indeterminate = shown > 0 && shown < rows.length;
           }}
           onChange={toggleShown}
         />
+        <span>Select the shown entries</span>
       </label>
     ),
     cell: (row) => (
