@@ -38,6 +38,7 @@ import { staffCredentialCalls } from './staff/credential-calls.ts';
 import { deskCalls } from './staff/desk-calls.ts';
 import { operationCalls } from './staff/operation-calls.ts';
 import { passkeyCalls } from './staff/passkey-calls.ts';
+import { planningCalls } from './staff/planning-calls.ts';
 import { staffSessionCalls } from './staff/session-calls.ts';
 
 export interface ServiceDefinition {
@@ -69,6 +70,7 @@ export const services = {
       previewCalls,
       quickDealCalls,
       deskCalls,
+      planningCalls,
       staffSessionCalls,
       staffCredentialCalls,
       passkeyCalls,

@@ -169,6 +169,8 @@ export async function prepareExamples(
       readFirstDeal: {},
       listContentProblems: { query: { limit: 10 } },
       listRunningDeals: { query: { limit: 10 } },
+      readCalendar: { query: { from: '2026-11-01T00:00:00Z', to: '2026-12-01T00:00:00Z' } },
+      readFeedOrder: { params: { uid: 'porch' }, query: {} },
       readShopPage: { body: { address: `https://${SHOP_HOST}/kettle` } },
       createQuickDeal: {
         body: {
