@@ -12,7 +12,7 @@ interface ErrorBody {
   error?: { name?: string; message?: string };
 }
 
-const UNAVAILABLE = 'The studio cannot reach its server. Nothing was saved; please try again in a moment.';
+const UNAVAILABLE = 'The server did not answer. What you sent may have been saved: look before you try again.';
 
 /** A call that was refused or failed. `message` can be shown. */
 export class StudioError extends Error {

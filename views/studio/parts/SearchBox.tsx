@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import classes from './SearchBox.module.css';
 
@@ -7,12 +7,13 @@ interface SearchBoxProps {
   value: string;
   /** Called once the typing pauses. */
   onChange: (value: string) => void;
+  ref?: Ref<HTMLInputElement>;
 }
 
 const PAUSE_MS = 250;
 
 /** Words that filter a list. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, ref }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => setText(value), [value]);
@@ -27,6 +28,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
       <Icon name="search" size={16} className={classes.icon} />
       <span className="visually-hidden">{label}</span>
       <input
+        ref={ref}
         type="search"
         className={classes.input}
         placeholder={label}

@@ -182,6 +182,9 @@ export function useEntryWrites(options: EntryWritesOptions) {
         if (!saved) setWriteState(toWriteState(error, labelsOf));
         const both = conflictOf(error, mine);
         found.current = both;
+        // Without an answer it is not known what the server did.
+        if (error instanceof StudioError && (error.status === 0 || error.status >= 500))
+          void client.invalidateQueries({ predicate: changesWithContent });
         if (both) setConflict(both);
         else if (error instanceof StudioError && Object.keys(error.fields).length > 0)
           problems.show(error.fields, {}, saved !== undefined);

@@ -41,7 +41,7 @@ export function PreviewFrame({ src, title, width }: PreviewFrameProps) {
   };
   const frames = [...new Set([shown ?? src, src])];
   return (
-    <div ref={box} className={classes.box}>
+    <div ref={box} className={classes.box} aria-busy={shown !== src}>
       {room.width > 0 &&
         frames.map((address) => (
           // A new element: another address of an old one would be a step of the browser's history.

@@ -30,12 +30,14 @@ export function ListItem(props: ListItemProps) {
   const [isOpened, setOpened] = useState(isNew);
   const isOpen = isOpened || hasProblem;
   const button = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const shown = useRef(onShown);
   shown.current = onShown;
   useEffect(() => {
     if (!isNew) return;
-    button.current?.focus();
     button.current?.scrollIntoView({ block: 'nearest' });
+    const first = body.current?.querySelector<HTMLElement>('input, textarea, select, [role="textbox"]');
+    (first ?? button.current)?.focus();
     shown.current();
   }, [isNew]);
   return (
@@ -57,7 +59,11 @@ export function ListItem(props: ListItemProps) {
           <RemoveButton onRemove={onRemove} />
           <ItemMenu onDuplicate={onDuplicate} />
         </header>
-        {isOpen && <div className={classes.body}>{children}</div>}
+        {isOpen && (
+          <div ref={body} className={classes.body}>
+            {children}
+          </div>
+        )}
       </section>
     </SortableItem>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { Modal } from '../../../ui/dialog/Modal.tsx';
 import { AssetThumb } from '../../content/AssetThumb.tsx';
 import { StateBadges } from '../../content/StateBadges.tsx';
@@ -20,21 +20,29 @@ interface ReferencePickerProps {
 
 /** Finds an entry by words; without words it shows what was saved last. */
 export function ReferencePicker({ open, title, types, chosen, onClose, onChoose }: ReferencePickerProps) {
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (open) search.current?.focus();
+  }, [open]);
   return (
     <Modal title={title} open={open} onClose={onClose} closeOnMaskClick>
-      {open && <Results types={types} chosen={chosen} onChoose={onChoose} />}
+      {open && <Results types={types} chosen={chosen} onChoose={onChoose} search={search} />}
     </Modal>
   );
 }
 
-function Results({ types, chosen, onChoose }: Pick<ReferencePickerProps, 'types' | 'chosen' | 'onChoose'>) {
+interface ResultsProps extends Pick<ReferencePickerProps, 'types' | 'chosen' | 'onChoose'> {
+  search: Ref<HTMLInputElement>;
+}
+
+function Results({ types, chosen, onChoose, search }: ResultsProps) {
   const [words, setWords] = useState('');
   const { data: described } = useContentTypes();
   const { data, error, refetch } = useEntrySearch(types, words);
   const isChosen = (key: string) => chosen.some(({ uid, _content_type_uid: type }) => `${type}.${uid}` === key);
   return (
     <div className={classes.picker}>
-      <SearchBox label="Search" value={words} onChange={setWords} />
+      <SearchBox ref={search} label="Search" value={words} onChange={setWords} />
       <Loaded query={{ data, error, refetch }} lines={4} />
       <ul className={classes.found} aria-label="Entries">
         {data?.map(({ content_type, uid, title, image, store, price, states }) => (
