@@ -14,7 +14,7 @@ const PUBLISHES = ['publishEntry', 'publishBulk', 'approveReview', 'deployReleas
 const REVIEWS = ['requestReview'];
 const PREVIEWS = ['createPreview'];
 
-/** What the audit trail says of the member's first deal; nothing else records it (docs/spec/staff.md STAFF-124). */
+/** The audit trail alone records the first deal of a member (docs/spec/staff.md STAFF-124). */
 export async function readFirstDeal(db: Db, caller: ManagementCaller, now: Date): Promise<FirstDeal> {
   const { name, uid } = caller;
   const { rows } = await sql<{ call: string; target: string; first: Date; last: string }>`

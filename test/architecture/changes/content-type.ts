@@ -39,8 +39,8 @@ export const articleSeries = contentType('article_series', {
     {
       file: 'test/contract/content/content-management.test.ts',
       kind: 'test',
-      anchor: 'expect(contentTypes).toHaveLength(27);',
-      replace: 'expect(contentTypes).toHaveLength(28);',
+      anchor: 'expect(contentTypes).toHaveLength(28);',
+      replace: 'expect(contentTypes).toHaveLength(29);',
     },
     {
       file: 'test/unit/gallery/stories.test.tsx',

@@ -1,5 +1,8 @@
 import type { ContentErrorBody } from '../../../src/contracts/content/delivery.ts';
-import { staffErrors } from './staff-errors.ts';
+import type { staffErrorCodes } from '../../../src/contracts/staff/staff-member.ts';
+
+/** `error_code` of refusals. Views import contracts as types only. */
+export const staffErrors: typeof staffErrorCodes = { wrongLogIn: 104, notLoggedIn: 105, secondFactorRequired: 294 };
 
 type Conflict = NonNullable<ContentErrorBody['conflict']>;
 

@@ -1,14 +1,13 @@
 import { Fragment } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { newValues } from '../content/entry/entry-values.ts';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useFieldComponent } from './field-props.ts';
 import { SortableList } from './sorting/Sortable.tsx';
-import { ItemSummary } from './support/ItemSummary.tsx';
 import classes from './support/ListItem.module.css';
 import { ListItem, RemovedItem } from './support/ListItem.tsx';
-import { summaryOf } from './support/summary-of.ts';
+import { SUMMARY_NAMES, summaryOf } from './support/summary-of.ts';
 import { useListItems } from './support/use-list-items.ts';
 
 /** A list of groups; each item can be moved and removed. */
@@ -48,4 +47,10 @@ export function RepeatedGroup({ field, name }: FieldProps) {
       </div>
     </FieldFrame>
   );
+}
+
+/** A few words of an item of a list, as they are typed. */
+function ItemSummary({ name, fallback = '' }: { name: string; fallback?: string }) {
+  const texts: unknown[] = useWatch({ name: SUMMARY_NAMES.map((one) => `${name}.${one}`) });
+  return summaryOf(Object.fromEntries(texts.map((text, index) => [SUMMARY_NAMES[index], text]))) || fallback;
 }
