@@ -143,7 +143,6 @@ withBrowser('a new entry is saved and scheduled at once; one that cannot be save
   const tab = await tabOf('Ada', { expectedStatus: [422] });
   const { page } = tab;
   await page.goto(studio('/content/store/new'));
-  await tab.fill('Name', 'Store of tomorrow');
   const schedule = async () => {
     await tab.press('More ways to publish');
     await page.locator('::-p-xpath(//dialog[@open]//button[.="Tomorrow 9:00 AM"])').click();
@@ -152,7 +151,7 @@ withBrowser('a new entry is saved and scheduled at once; one that cannot be save
   await schedule();
   await page.waitForSelector('[aria-invalid="true"]');
   await dialogClosed(page);
-  await tab.fill('Slug', 'store-of-tomorrow');
+  await tab.fill('Name', 'Store of tomorrow');
   await schedule();
   await tab.shows('Scheduled for');
   await page.waitForSelector('[aria-label="Schedule and review"] time');
