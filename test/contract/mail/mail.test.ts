@@ -187,7 +187,7 @@ test('counts what was sent and what was given up, and a missing mailbox as a sup
   const before = await later(0);
   for (const [box, reply] of [
     ['fine', ''],
-    ['full', '550'],
+    ['full', '550 5.7.1'],
     ['gone', '550 5.1.1'],
   ] as const) {
     server.bounce(`${box}@example.com`, reply);

@@ -41,7 +41,7 @@ test('shows the gallery to operators in production, to no one else and at no oth
   const site = await open({ APP_ENVIRONMENT: 'production', PUBLIC_ORIGIN: 'https://deals.example' });
   const staff = staffClient(() => backing);
   const cookieOf = async (email: string) => {
-    const { headers } = await studioOf(site).logIn(email);
+    const { headers } = await studioOf(site).logIn(email, { 'x-forwarded-host': 'deals.example' });
     return headers.getSetCookie()[0]?.split(';')[0] ?? '';
   };
   const [operator, writer] = [await staff.member('editor', 'Eda'), await staff.member('contributor', 'Cora')];
