@@ -78,7 +78,7 @@ interface Step {
 export function FirstDeal({ progress, onHide }: { progress: Progress; onHide?: () => void }) {
   const { uid: member } = useAccount();
   const canPublish = useCan('publish');
-  const [sawVersions, setSawVersions] = useState(() => readMark(member, 'versions'));
+  const [sawVersions] = useState(() => readMark(member, 'versions'));
   const { deal, has_image: hasImage, previewed, published, review_requested: isRequested } = progress;
   const entry = deal && `/content/post/${deal.uid}`;
   const listing = deal?.listing_uid ? `/content/product_listing/${deal.listing_uid}` : undefined;
@@ -140,10 +140,7 @@ export function FirstDeal({ progress, onHide }: { progress: Progress; onHide?: (
       isDone: sawVersions,
       to: entry ? `${entry}#versions` : undefined,
       action: 'Open the versions',
-      onOpen: () => {
-        setMark(member, 'versions');
-        setSawVersions(true);
-      },
+      onOpen: () => setMark(member, 'versions'),
     },
   ];
   const count = steps.filter(({ isDone }) => isDone).length;
