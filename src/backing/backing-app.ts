@@ -178,10 +178,11 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     response.json({ status: 'ok' });
   });
   const staffRouter = staff.createRouter({ authorize, mailer: mail.mailer });
-  const deskRouter = createDeskRouter({ db, authorize, now });
+  const hasMailServer = dependencies.mail.smtpUrl !== undefined;
+  const deskRouter = createDeskRouter({ db, authorize, now, hasMailServer });
   const planningRouter = createPlanningRouter({ db, engine, authorize, now });
   const operations = createOperationsRouter({
-    ...{ db, searchDb, jobs, dataDir, now, authorize },
+    ...{ db, searchDb, jobs, dataDir, now, authorize, hasMailServer },
     outbox: content.outbox,
     countDocuments: () => engine.countDocuments(),
     countAssets: () => assetTotals(db),

@@ -31,7 +31,9 @@ interface MailJob {
 const states = { created: 'waiting', active: 'sending', retry: 'retrying', failed: 'given_up' } as const;
 
 /** The mails in the queue, without what is in them: a mail's data contains the token of its link. */
-export async function listQueuedMails(db: Db): Promise<CallResponse<Calls['listQueuedMails']>> {
+export async function listQueuedMails(
+  db: Db,
+): Promise<Omit<CallResponse<Calls['listQueuedMails']>, 'has_mail_server'>> {
   const { rows } = await sql<MailJob>`
     select id, data #>> '{mail,kind}' as kind, data #>> '{mail,to}' as recipient, data ->> 'queuedAt' as queued_at,
       state::text as state, retry_count, retry_limit, start_after, output ->> 'reason' as reason,
@@ -58,7 +60,7 @@ export async function listQueuedMails(db: Db): Promise<CallResponse<Calls['listQ
 const notInQueue = () => new Refusal(404, 'The mail is not in the queue: it was sent or given up.');
 
 interface MailHealth {
-  mail: DeskHealth['mail'];
+  mail: Omit<DeskHealth['mail'], 'has_mail_server'>;
   failedAlerts: number;
 }
 

@@ -4,8 +4,8 @@ import { entryOfCoupon } from '../../domain/coupons/coupon-reveal.ts';
 import { findNextTime } from '../alerts/alert-worker.ts';
 import { findContentProblems } from '../content/desk/content-problems.ts';
 import { readContentDesk, titleKeyOf, titlesOf } from '../content/desk/desk-facts.ts';
-import { findSalesDays } from '../content/desk/find-sales-days.ts';
 import { findRunningDeals } from '../content/desk/running-deals.ts';
+import { findSalesDays } from '../content/planning/find-sales-days.ts';
 import { listFailingCoupons } from '../coupons/coupon-answers.ts';
 import { MAX_WAIT_MS, readMailHealth } from '../mail/mail-operations.ts';
 import type { Authorize } from '../platform/authorize.ts';
@@ -18,12 +18,13 @@ interface DeskDependencies {
   db: Db;
   authorize: Authorize;
   now: () => Date;
+  hasMailServer: boolean;
 }
 
 const SALES_DAYS_AHEAD_MS = 21 * 86_400_000;
 
 /** What needs a person, gathered from the services that know it (docs/spec/staff.md STAFF-92). */
-export function createDeskRouter({ db, authorize, now }: DeskDependencies): Router {
+export function createDeskRouter({ db, authorize, now, hasMailServer }: DeskDependencies): Router {
   return bindCalls(
     deskCalls,
     {
@@ -34,7 +35,7 @@ export function createDeskRouter({ db, authorize, now }: DeskDependencies): Rout
           readDoubted(db, rows),
           readFailing(db, at, rows),
           findSalesDays(db, { from: at, to: new Date(at.getTime() + SALES_DAYS_AHEAD_MS), isComing: true }),
-          caller.permissions.includes('operate') ? readHealth(db, at) : null,
+          caller.permissions.includes('operate') ? readHealth(db, at, hasMailServer) : null,
         ]);
         return { desk: { ...content, doubted, failing_coupons: failing, sales_day: salesDay ?? null, health } };
       },
@@ -47,7 +48,7 @@ export function createDeskRouter({ db, authorize, now }: DeskDependencies): Rout
 }
 
 /** Whether mails and deal alerts go out (docs/spec/staff.md STAFF-126). */
-async function readHealth(db: Db, now: Date): Promise<DeskHealth> {
+async function readHealth(db: Db, now: Date, hasMailServer: boolean): Promise<DeskHealth> {
   const [{ mail, failedAlerts }, next] = await Promise.all([readMailHealth(db, now), findNextTime(db)]);
   const waitMs = next ? now.getTime() - next.getTime() : 0;
   const alerts = {
@@ -55,7 +56,7 @@ async function readHealth(db: Db, now: Date): Promise<DeskHealth> {
     oldest_waiting_at: next && waitMs > 0 ? next.toISOString() : null,
     failed: failedAlerts,
   };
-  return { mail, alerts };
+  return { mail: { ...mail, has_mail_server: hasMailServer }, alerts };
 }
 
 /** A report is of a deal or of a product page. */

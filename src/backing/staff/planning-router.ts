@@ -1,9 +1,9 @@
 import type { Router } from 'express';
 import { feedPage } from '../../contracts/feeds/feed-page.ts';
 import { planningCalls } from '../../contracts/staff/planning-calls.ts';
-import { readCalendar } from '../content/desk/read-calendar.ts';
-import { readOrderedDeals, whyLeftOut } from '../content/desk/read-ordered-deals.ts';
 import { findDraft } from '../content/management/find-draft.ts';
+import { readCalendar } from '../content/planning/read-calendar.ts';
+import { readOrderedDeals, whyLeftOut } from '../content/planning/read-ordered-deals.ts';
 import { feedQueryParams } from '../feeds/placements-router.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';

@@ -93,7 +93,12 @@ export const mailOperationCalls = callGroup({
       method: 'GET',
       path: '/v3/mails',
       summary: 'List the mails that are not sent yet, the oldest first, at most 100',
-      response: z.object({ mails: z.array(queuedMail), count: z.int() }),
+      response: z.object({
+        mails: z.array(queuedMail),
+        count: z.int(),
+        /** False without `SMTP_URL`: mails become files of the outbox folder and reach nobody. */
+        has_mail_server: z.boolean(),
+      }),
     }),
     retryMail: defineCall({
       ...operate,

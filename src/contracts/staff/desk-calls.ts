@@ -23,6 +23,8 @@ const health = z.object({
   mail: z.object({
     /** A person must act: a mail failed, or one waits for more than 15 minutes. */
     needs_attention: z.boolean(),
+    /** False: mails stay in the outbox folder. */
+    has_mail_server: z.boolean(),
     /** `sent`, `failed` and `suppressed` are numbers of the last 24 hours. */
     sent: z.int(),
     /** To the minute; null if none was sent within 30 days. */

@@ -10,8 +10,8 @@ export function currentPins(pins: readonly PinnedDeal[], at: number): string[] {
 }
 
 /**
- * The query of a feed page. One with pinned deals has the editors' order by itself: first these, then the others in the
- * order of its query. Pages of one list have the pins of its moment, so that they neither repeat nor skip a deal.
+ * The query of a feed page. With pinned deals its default is the editors' order: first these, then the others in the order
+ * of its query. Pages of one list have the pins of its moment, so that they neither repeat nor skip a deal.
  */
 export function orderedQuery(
   { query, pins }: Pick<FeedPage, 'query' | 'pins'>,

@@ -107,7 +107,7 @@ describe.each(NARROW_AND_WIDE)('on a %s', (viewport) => {
     await root.press('Invite');
     await root.fill('Email', 'ed@example.com');
     await root.press('Send invitation');
-    await root.shows('ed@example.com is on its way');
+    await root.shows('ed@example.com is in the outbox');
     await root.shows('invited');
     expect(await root.overflow()).toBe(0);
     expect(await seriousViolations(root.page)).toEqual([]);

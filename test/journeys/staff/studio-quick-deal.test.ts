@@ -140,7 +140,7 @@ withBrowser('a new editor is guided to the first deal on a phone', async () => {
   await page.waitForFunction(() => document.title.startsWith('Problems'));
   await tab.navigate('Desk');
   await tab.shows('What needs you today');
-  await page.waitForNetworkIdle({ idleTime: 100 });
+  await page.waitForSelector('[aria-label="Mail and alerts"]');
   expect(await page.$('main [aria-label="Steps"]')).toBeNull();
   await tab.navigate('Help');
   await tab.shows('5 of 5 done');

@@ -271,7 +271,7 @@ const journeys: Record<string, Journey> = {
       await keys.dialog();
       await keys.fill('Email', `new.${device}@example.com`);
       await keys.key('Enter');
-      await keys.shows(`new.${device}@example.com is on its way`);
+      await keys.shows(`new.${device}@example.com is in the outbox`);
     },
   },
   tokens: {
@@ -360,7 +360,7 @@ async function faultsOf({ page }: Keyboard, title: string): Promise<string[]> {
 const hasTitle = ({ page }: Keyboard, title: string) =>
   page.waitForFunction((wanted) => document.querySelector('h1')?.textContent === wanted, {}, title);
 const loaded = async ({ page }: Keyboard) => {
-  await page.waitForNetworkIdle({ idleTime: 100 });
+  await page.waitForFunction(() => !document.querySelector('[aria-label="Loading"]'));
   await isLoaded(page);
 };
 

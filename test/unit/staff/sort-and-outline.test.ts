@@ -38,7 +38,7 @@ const field = (uid: string, kind: string, more: Partial<DescribedField> = {}): D
 const tile = [field('title', 'line'), field('image', 'asset'), field('store', 'reference')];
 
 // Rules: STAFF-111
-test('a block is told by its headline, the names of its parts, images and entries', () => {
+test('identifies a block by its headline, the names of its parts, images and entries', () => {
   const store = { uid: 'acme', _content_type_uid: 'store' };
   expect(
     outlineOf([field('title', 'line'), field('tiles', 'group', { multiple: true, schema: tile })], {

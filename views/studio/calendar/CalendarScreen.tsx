@@ -1,20 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import type { Calendar, CalendarPlacement, CalendarSalesDay } from '../../../src/contracts/staff/planning-calls.ts';
+import { useSearchParams } from 'react-router';
+import type { CalendarPlacement } from '../../../src/contracts/staff/planning-calls.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useCan } from '../accounts/use-account.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { dayKey, daysOfMonth, monthAfter } from '../content/publishing/when.ts';
-import { Panel } from '../parts/Panel.tsx';
-import { LoadFailure, LoadingLines, Screen } from '../parts/Screen.tsx';
+import { Loaded, Screen } from '../parts/Screen.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
-import { dayText, momentText, zone, zoneText } from '../parts/time-text.ts';
+import { dayText, zone, zoneText } from '../parts/time-text.ts';
 import { ViewTabs } from '../parts/ViewTabs.tsx';
 import { CalendarAgenda } from './CalendarAgenda.tsx';
 import { CalendarWeeks } from './CalendarWeeks.tsx';
 import classes from './calendar.module.css';
-import { daysUntil, firstDay, isDated, type Kind, kinds, lastDay, toItems } from './calendar-items.ts';
+import { type Kind, kinds, toItems } from './calendar-items.ts';
+import { Clipped, Conflicts, SalesDays, Undated } from './calendar-panels.tsx';
 import { PlacementDialog } from './PlacementDialog.tsx';
 
 export const CALENDAR_KEY = ['calendar'] as const;
@@ -117,140 +116,31 @@ export function CalendarScreen() {
           </label>
         ))}
       </fieldset>
-      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <LoadingLines count={8} />}
-      {data && (
-        <>
-          <Conflicts calendar={data} />
-          <Clipped calendar={data} />
-          {!isList && (
-            <div className={classes.onWide}>
-              <CalendarWeeks
-                days={days}
-                month={view === 'month' ? monthOf(day) : undefined}
-                items={items}
-                calendar={data}
-                onOpen={setOpen}
-              />
+      <Loaded query={{ data, error, refetch }} lines={8}>
+        {(calendar) => (
+          <>
+            <Conflicts calendar={calendar} />
+            <Clipped calendar={calendar} />
+            {!isList && (
+              <div className={classes.onWide}>
+                <CalendarWeeks
+                  days={days}
+                  month={view === 'month' ? monthOf(day) : undefined}
+                  items={items}
+                  calendar={calendar}
+                  onOpen={setOpen}
+                />
+              </div>
+            )}
+            <div className={isList ? undefined : classes.onPhones}>
+              <CalendarAgenda items={items} start={dayKey(first)} onOpen={setOpen} />
             </div>
-          )}
-          <div className={isList ? undefined : classes.onPhones}>
-            <CalendarAgenda items={items} start={dayKey(first)} onOpen={setOpen} />
-          </div>
-          {shown.has('sales') && <SalesDays days={data.sales_days} start={dayKey(first)} end={dayKey(last)} />}
-          {shown.has('placements') && <Undated placements={data.placements.rows} onOpen={setOpen} />}
-        </>
-      )}
+            {shown.has('sales') && <SalesDays days={calendar.sales_days} start={dayKey(first)} end={dayKey(last)} />}
+            {shown.has('placements') && <Undated placements={calendar.placements.rows} onOpen={setOpen} />}
+          </>
+        )}
+      </Loaded>
       {open && <PlacementDialog key={open.uid} placement={open} onClose={() => setOpen(undefined)} />}
     </Screen>
-  );
-}
-
-function Conflicts({ calendar: { conflicts } }: { calendar: Calendar }) {
-  if (conflicts.length === 0) return null;
-  return (
-    <Panel
-      title={`Two placements in one position (${conflicts.length})`}
-      lead="A feed shows the one that is first in its list."
-    >
-      <ul className={classes.lines}>
-        {conflicts.map(({ feed, slot, shown, hidden, starts_at: starts, expires_at: ends }) => (
-          <li key={`${feed.uid}.${slot}.${shown.uid}.${hidden.uid}`} className={classes.line}>
-            <Link to={`/content/feed_page/${feed.uid}`}>{feed.title}</Link>, position {slot}:{' '}
-            <Link to={`/content/placement/${shown.uid}`}>{shown.title}</Link> hides{' '}
-            <Link to={`/content/placement/${hidden.uid}`}>{hidden.title}</Link>
-            {starts ? ` from ${momentText(starts)}` : ''}
-            {ends ? ` until ${momentText(ends)}` : ''}
-            {!starts && !ends && ' at all times'}.
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-/** Says which kinds have more rows than an answer. */
-function Clipped({ calendar }: { calendar: Calendar }) {
-  const parts = [
-    { ...calendar.placements, of: 'placements' },
-    { ...calendar.planned, of: 'publishes' },
-    { ...calendar.ending, of: 'deals that end' },
-  ].filter(({ count, rows }) => count > rows.length);
-  return parts.map(({ of, count, rows }) => (
-    <p key={of} className={classes.note}>
-      The first {rows.length} of {count.toLocaleString('en-US')} {of} are listed. Choose a day to see all of it.
-    </p>
-  ));
-}
-
-function SalesDays({ days, start, end }: { days: readonly CalendarSalesDay[]; start: string; end: string }) {
-  const canWrite = useCan('write');
-  const today = dayKey(new Date());
-  const found = days.filter(({ starts, ends }) => firstDay(starts) <= end && lastDay(ends) >= start);
-  return (
-    <Panel
-      title="Sales days"
-      actions={
-        canWrite && (
-          <Link to="/content/sales_day/new" className={classes.link}>
-            Add a sales day
-          </Link>
-        )
-      }
-    >
-      {found.length === 0 && <p className={classes.note}>None in these days.</p>}
-      <ul className={classes.lines}>
-        {found.map((day) => (
-          <li key={`${day.slug}.${day.starts}`} className={classes.line}>
-            <strong>{day.title}</strong>, <SalesDates {...day} /> ({daysUntil(day, today)}).{' '}
-            {day.page ? (
-              <>
-                Campaign page:{' '}
-                <Link to={`/content/${day.page.content_type}/${day.page.uid}`} className={classes.link}>
-                  {day.page.title}
-                </Link>
-                {!day.page.published && ', not published'}.
-              </>
-            ) : (
-              'No campaign page.'
-            )}{' '}
-            {day.uid !== null && (
-              <Link to={`/content/sales_day/${day.uid}`} className={classes.link} aria-label={`Edit ${day.title}`}>
-                Edit
-              </Link>
-            )}
-            {day.note && <span className={classes.text}>{day.note}</span>}
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-function SalesDates({ starts, ends }: CalendarSalesDay) {
-  const [first, last] = [firstDay(starts), lastDay(ends)];
-  const text = (day: string) => dayText(new Date(`${day}T00:00`));
-  return <>{first === last ? text(first) : `${text(first)} to ${text(last)}`}</>;
-}
-
-function Undated({
-  placements,
-  onOpen,
-}: {
-  placements: readonly CalendarPlacement[];
-  onOpen: (one: CalendarPlacement) => void;
-}) {
-  const undated = placements.filter((placement) => !isDated(placement));
-  if (undated.length === 0) return null;
-  return (
-    <Panel title="Placements without dates" lead="They show all the time while they are published.">
-      <ul className={classes.chips}>
-        {undated.map((placement) => (
-          <li key={placement.uid}>
-            <SmallButton onClick={() => onOpen(placement)}>{placement.title}</SmallButton>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }

@@ -61,11 +61,10 @@ export function CalendarWeeks({ days, month, items, calendar, onOpen }: Calendar
                     key={item.key}
                     className={classNames(
                       classes.item,
-                      classes[`start${start + 1}`],
-                      classes[`span${end - start + 1}`],
                       item.from < first && classes.continued,
                       item.to > last && classes.continues,
                     )}
+                    style={{ gridColumn: `${start + 1} / ${end + 2}` }}
                   >
                     <CalendarBar item={item} onOpen={onOpen} />
                   </li>
@@ -84,8 +83,8 @@ function CalendarBar({ item, onOpen }: { item: CalendarItem; onOpen: (placement:
   const text = (
     <>
       {clock && <span className={classes.clock}>{clock} </span>}
-      {mark && <span className={classes.mark}>{mark}: </span>}
       <span className={classes.name}>{title}</span>
+      {mark && <span className={classes.mark}> · {mark}</span>}
     </>
   );
   const label = [clock, mark, title].filter(Boolean).join(' ');

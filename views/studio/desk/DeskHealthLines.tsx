@@ -44,6 +44,7 @@ export const healthNeedsAttention = ({ mail, alerts }: DeskHealth): boolean =>
 
 /** What failed comes first. */
 const mailFacts = ({
+  has_mail_server: hasServer,
   failed,
   waiting,
   oldest_waiting_at,
@@ -57,7 +58,8 @@ const mailFacts = ({
       {numberText(waiting)} waiting, the oldest queued <Time at={oldest_waiting_at} />
     </>
   ),
-  sent > 0 ? `${numberText(sent)} sent in 24 hours` : 'none sent in 24 hours',
+  !hasServer && 'no mail server is set',
+  sent > 0 ? `${numberText(sent)} ${hasServer ? 'sent' : 'in the outbox'} in 24 hours` : 'none sent in 24 hours',
   last_sent_at !== null && (
     <>
       last <Time at={last_sent_at} />

@@ -4,7 +4,8 @@ import { useWatch } from 'react-hook-form';
 import type { LeftOutDeal, OrderedDeal } from '../../../src/contracts/staff/planning-calls.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { EntryContext } from '../content/entry/entry-context.ts';
-import { LoadFailure, LoadingLines } from '../parts/Screen.tsx';
+import { numberText } from '../parts/number-text.ts';
+import { Loaded } from '../parts/Screen.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -104,14 +105,13 @@ export function PinnedDealsField(props: FieldProps) {
           </ol>
         )}
         <SearchBox label="Find a deal of this feed" value={words} onChange={setWords} />
-        {reading.error && !reading.data && <LoadFailure error={reading.error} onRetry={reading.refetch} />}
-        {!reading.data && !reading.error && <LoadingLines count={4} />}
+        <Loaded query={reading} lines={4} />
         {others && others.length > 0 && (
           <>
             <p className={classes.note}>
               {words
                 ? 'Deals of this feed that match:'
-                : `${pins.length > 0 ? 'Then, in the order of the query:' : 'In the order of the query:'} ${others.length} of ${count.toLocaleString('en-US')} deals.`}
+                : `${pins.length > 0 ? 'Then, in the order of the query:' : 'In the order of the query:'} ${others.length} of ${numberText(count)} deals.`}
             </p>
             <ol className={classes.list} aria-label={words ? 'Found deals' : 'Other deals'}>
               {others.slice(0, SHOWN).map((deal) => (

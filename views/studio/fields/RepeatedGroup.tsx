@@ -5,9 +5,9 @@ import { SmallButton } from '../parts/SmallButton.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useFieldComponent } from './field-props.ts';
 import { SortableList } from './sorting/Sortable.tsx';
+import { SUMMARY_NAMES, summaryOf } from './support/block-outline.ts';
 import classes from './support/ListItem.module.css';
 import { ListItem, RemovedItem } from './support/ListItem.tsx';
-import { SUMMARY_NAMES, summaryOf } from './support/summary-of.ts';
 import { useListItems } from './support/use-list-items.ts';
 
 /** A list of groups; each item can be moved and removed. */

@@ -95,7 +95,7 @@ export function FirstDeal({ progress, onHide }: { progress: Progress; onHide?: (
       action: 'Quick deal',
       or: (
         <>
-          Or <Link to="/content/post/new">write it from nothing</Link>. Its store has to exist:{' '}
+          Or <Link to="/quick-deal?by=hand">write it from nothing</Link>. Its store has to exist:{' '}
           <Link to="/content/store/new">add a store</Link>.
         </>
       ),

@@ -29,8 +29,8 @@ const sections: readonly { title: string; tasks: readonly Task[] }[] = [
       },
       {
         title: 'Write a deal from nothing',
-        text: 'A deal shows a product listing, which has store, image, price and link; publish the listing first.',
-        to: '/content/post/new',
+        text: 'Quick deal without an address: title, store, price and image are enough, and both drafts go live by one press.',
+        to: '/quick-deal?by=hand',
         needs: 'write',
       },
       {
@@ -145,7 +145,7 @@ const sections: readonly { title: string; tasks: readonly Task[] }[] = [
       },
       {
         title: 'Invite someone',
-        text: 'The invitation goes by mail; contributors write, editors publish, administrators do all.',
+        text: 'The invitation is a mail with a link; contributors write, editors publish, administrators do all.',
         to: '/people',
         needs: 'administer',
       },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QueuedMailRecord } from '../../../src/contracts/mail/mail-calls.ts';
+import { FormMessage } from '../../ui/form/FormMessage.tsx';
 import { useCan } from '../accounts/use-account.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { Badge, type BadgeTone } from '../parts/Badge.tsx';
@@ -109,10 +110,15 @@ export function MailScreen() {
     >
       <Panel title="Queue">
         <Loaded query={query}>
-          {({ mails, count }) => (
+          {({ mails, count, has_mail_server: hasServer }) => (
             <>
+              {!hasServer && (
+                <FormMessage tone="wait">
+                  No mail server is set (SMTP_URL): mails become files of the outbox folder and reach nobody.
+                </FormMessage>
+              )}
               <p role="status" className={classes.count}>
-                {count === 0 ? 'Every mail is sent.' : countText(count, 'mail')}
+                {count === 0 ? 'No mail waits.' : countText(count, 'mail')}
                 {count > mails.length && `; the oldest ${mails.length} are shown`}
               </p>
               {mails.length > 0 && (

@@ -11,8 +11,8 @@ import { callStudio } from '../api/studio-api.ts';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { StudioForm } from '../parts/StudioForm.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { roleChoices, sentText, useHasMailServer } from './invitations.ts';
 import classes from './PersonDialog.module.css';
-import { roleChoices } from './roles.ts';
 
 type Change = { username?: string; role?: Role; state?: 'active' | 'suspended' };
 
@@ -20,6 +20,7 @@ type Change = { username?: string; role?: Role; state?: 'active' | 'suspended' }
 export function PersonDialog({ person, onClose }: { person: StaffMember; onClose: () => void }) {
   const { uid, username, email, role, state } = person;
   const account = useAccount();
+  const hasMailServer = useHasMailServer();
   const params = { uid };
   const changes = [PEOPLE_KEY, ...(account.uid === uid ? [ACCOUNT_KEY] : [])];
   const change = useAction({
@@ -30,7 +31,7 @@ export function PersonDialog({ person, onClose }: { person: StaffMember; onClose
   const resend = useAction({
     run: () => callStudio('POST /v3/staff/{uid}/invitation', { params }),
     changes,
-    done: `A new invitation to ${email} is on its way.`,
+    done: sentText(`A new invitation to ${email}`, hasMailServer),
   });
   const withdraw = useAction({
     run: async () => {

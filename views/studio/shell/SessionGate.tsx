@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Modal } from '../../ui/dialog/Modal.tsx';
+import { EntranceCard } from '../accounts/EntranceCard.tsx';
 import { LogInForm } from '../accounts/LogInForm.tsx';
-import { LogInScreen } from '../accounts/LogInScreen.tsx';
 import { type Account, AccountContext, useAccountQuery } from '../accounts/use-account.ts';
 import { LoadFailure, LoadingLines } from '../parts/Screen.tsx';
 
@@ -23,7 +23,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (isPending) return <LoadingLines count={1} />;
   if (error && !last) return <LoadFailure error={error} onRetry={refetch} />;
   const shown = account ?? last;
-  if (!shown) return <LogInScreen />;
+  if (!shown)
+    return (
+      <EntranceCard title="Log in">
+        <LogInForm />
+      </EntranceCard>
+    );
   if (shown.needs_second_factor) {
     return (
       <Suspense>

@@ -40,11 +40,12 @@ interface OperationsDependencies extends Omit<Parameters<typeof readSystem>[0], 
   outbox: WebhookOutbox;
   now: () => Date;
   authorize: Authorize;
+  hasMailServer: boolean;
 }
 
 /** Calls of operators about what all services do (docs/spec/staff.md STAFF-100). */
 export function createOperationsRouter(dependencies: OperationsDependencies): Router {
-  const { db, searchDb, jobs, outbox, now, authorize } = dependencies;
+  const { db, searchDb, jobs, outbox, now, authorize, hasMailServer } = dependencies;
   const matching = { db, searchDb, now };
   const startedAt = new Date();
   const reports = bindCalls(
@@ -71,7 +72,7 @@ export function createOperationsRouter(dependencies: OperationsDependencies): Ro
   const mails = bindCalls(
     mailOperationCalls,
     {
-      listQueuedMails: () => listQueuedMails(db),
+      listQueuedMails: async () => ({ ...(await listQueuedMails(db)), has_mail_server: hasMailServer }),
       async retryMail({ params }) {
         await retryMail(jobs, params.id);
         return { notice: 'The mail is tried again now.' };

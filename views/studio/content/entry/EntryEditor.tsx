@@ -27,10 +27,10 @@ import { type EntryView, FieldGroups, hasBlocks, readView } from './FieldGroups.
 import { LeaseBanner } from './LeaseBanner.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import type { EntryStart } from './use-entry.ts';
+import { useVisit } from './use-entry.ts';
 import { addressFor, useEntryForm } from './use-entry-form.ts';
 import type { useProblems } from './use-problems.ts';
 import { type Undo, useUndo } from './use-undo.ts';
-import { useVisit } from './use-visit.ts';
 import { writeText } from './write-state.ts';
 
 interface EntryEditorProps {

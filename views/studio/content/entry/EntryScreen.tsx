@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { DescribedField } from '../../../../src/contracts/content/content-type-description.ts';
+import type { AnyEntry } from '../../../../src/contracts/content/delivery.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useAccount } from '../../accounts/use-account.ts';
 import { StudioError } from '../../api/studio-error.ts';
+import { copyOf } from '../../fields/support/block-outline.ts';
 import { LoadFailure, LoadingLines, Screen } from '../../parts/Screen.tsx';
 import { typeOf, useContentTypes } from '../use-content-types.ts';
-import { copyEntry } from './copy-entry.ts';
 import { EntryEditor } from './EntryEditor.tsx';
+import { toFormValues, type Values } from './entry-values.ts';
 import { readChanges } from './kept-changes.ts';
-import { type EntryStart, type LoadedEntry, useEntry } from './use-entry.ts';
+import { type EntryStart, type LoadedEntry, useEntry, useVisit } from './use-entry.ts';
 import { fieldsOf } from './use-entry-form.ts';
-import { useVisit } from './use-visit.ts';
 
 /** The address of an entry that does not exist yet. */
 const NEW = 'new';
@@ -107,3 +109,14 @@ const MissingEntry = () => (
     />
   </Screen>
 );
+
+/** The values of a new entry that begins as a copy: it needs an address of its own, and its blocks have ids of their own. */
+function copyEntry(fields: readonly DescribedField[], entry: AnyEntry): Values {
+  const values = copyOf(toFormValues(fields, entry));
+  const own = fields.filter(({ uid, field_metadata: { kind } }) => uid === 'url' || kind === 'slug');
+  return {
+    ...values,
+    ...Object.fromEntries(own.map(({ uid }) => [uid, null])),
+    ...(typeof values.title === 'string' && { title: `Copy of ${values.title}` }),
+  };
+}

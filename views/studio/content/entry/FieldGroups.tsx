@@ -5,7 +5,7 @@ import type {
 } from '../../../../src/contracts/content/content-type-description.ts';
 import { ProblemsContext, useFieldComponent } from '../../fields/field-props.ts';
 import { Panel } from '../../parts/Panel.tsx';
-import classes from './FieldGroups.module.css';
+import classes from './EntryEditor.module.css';
 import { TAGS_FIELD } from './tags-field.ts';
 
 /** All fields, or only the blocks of a page. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import type { AnyEntry } from '../../../../src/contracts/content/delivery.ts';
 import { exchangeStudio } from '../../api/studio-api.ts';
 import type { Values } from './entry-values.ts';
@@ -39,4 +40,11 @@ export function useEntry(type: string, uid: string, isStored: boolean) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+}
+
+/** Tells a visit of `…/new` from the next one: another view of the form (`state: {visit}`) belongs to the same visit. */
+export function useVisit(): string {
+  const { key, state } = useLocation();
+  const { visit } = Object(state) as { visit?: unknown };
+  return typeof visit === 'string' ? visit : key;
 }

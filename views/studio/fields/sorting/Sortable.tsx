@@ -1,5 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import { type ReactNode, use, useId, useMemo, useRef } from 'react';
+import { type DOMAttributes, type ReactNode, use, useId, useMemo, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { MenuButton } from '../../parts/MenuButton.tsx';
@@ -55,6 +55,9 @@ interface SortableItemProps {
   children: ReactNode;
 }
 
+/** The listeners of the sensors, which the library types as any functions. */
+const handlersOf = (listeners: object | undefined): DOMAttributes<HTMLElement> => ({ ...listeners });
+
 const handleId = (list: string, index: number) => `handle.${list}.${index}`;
 
 /** An item with the gap before it; the last one has the gap behind it as well. */
@@ -105,6 +108,7 @@ export function DragHandle() {
     disabled: isDisabled,
     attributes: { roleDescription: 'sortable' },
   });
+  const { onPointerDown, onKeyDown } = handlersOf(listeners);
   if (count < 2) return null;
   return (
     <button
@@ -117,8 +121,8 @@ export function DragHandle() {
       aria-labelledby={`${id} ${titleId}`}
       disabled={isDisabled}
       // Not those of a palette, which is held first.
-      onPointerDown={listeners?.onPointerDown as never}
-      onKeyDown={listeners?.onKeyDown as never}
+      onPointerDown={onPointerDown}
+      onKeyDown={onKeyDown}
     >
       <StudioIcon name="grip" />
     </button>
@@ -204,13 +208,14 @@ export function NewItem({ list, count, id, title, onDrop, onPress, className, ch
   const { isDisabled } = use(SortingContext);
   const data: Dragged = { list, from: undefined, count, title: () => title, drop: onDrop };
   const { listeners, setNodeRef } = useDraggable({ id: `new.${list}.${id}`, data: { ...data }, disabled: isDisabled });
+  const { onMouseDown, onTouchStart } = handlersOf(listeners);
   return (
     <button
       type="button"
       ref={setNodeRef}
       className={classNames(classes.new, className)}
-      onMouseDown={listeners?.onMouseDown as never}
-      onTouchStart={listeners?.onTouchStart as never}
+      onMouseDown={onMouseDown}
+      onTouchStart={onTouchStart}
       onClick={onPress}
     >
       {children}

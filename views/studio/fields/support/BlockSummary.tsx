@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form';
 import type { DescribedBlock } from '../../../../src/contracts/content/content-type-description.ts';
 import { AssetThumb } from '../../content/AssetThumb.tsx';
 import { isRecord } from '../../content/entry/compare-values.ts';
-import classes from './BlockSummary.module.css';
 import { outlineOf } from './block-outline.ts';
+import classes from './ListItem.module.css';
 import { entryFacts } from './use-entry-facts.ts';
 
 const MAX_IMAGES = 4;

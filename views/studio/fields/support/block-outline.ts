@@ -2,7 +2,6 @@ import type { DescribedBlock, DescribedField } from '../../../../src/contracts/c
 import type { AssetField } from '../../../../src/contracts/content/fields.ts';
 import { isRecord } from '../../content/entry/compare-values.ts';
 import { blockOf, kindsOf, type Values } from '../../content/entry/entry-values.ts';
-import { summaryOf } from './summary-of.ts';
 import type { EntryKey } from './use-entry-facts.ts';
 
 /** The texts, images and entries of a block, in its order. */
@@ -16,6 +15,18 @@ export interface BlockOutline {
 }
 
 const MAX_TEXT = 120;
+
+export const SUMMARY_NAMES = ['title', 'headline', 'question', 'name', 'label', 'text', 'code', 'uid'];
+const MAX_LENGTH = 80;
+
+/** A few words by which an item of a list is recognized while it is closed. */
+export function summaryOf(item: object): string {
+  const values = item as Record<string, unknown>;
+  const found = SUMMARY_NAMES.map((name) => values[name]).find(
+    (value) => typeof value === 'string' && value.trim() !== '',
+  );
+  return typeof found === 'string' ? found.slice(0, MAX_LENGTH) : '';
+}
 
 /** Reads the values of a block by the description of its fields. */
 export function outlineOf(

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Role } from '../../../src/domain/staff/permissions.ts';
+import { callStudio } from '../api/studio-api.ts';
+
+export const roleChoices: readonly { value: Role; label: string }[] = [
+  { value: 'contributor', label: 'Contributor: writes drafts' },
+  { value: 'editor', label: 'Editor: also publishes and operates' },
+  { value: 'administrator', label: 'Administrator: also manages people' },
+];
+
+/** Whether mails leave the installation; true until it is known. */
+export function useHasMailServer(): boolean {
+  const { data } = useQuery({
+    queryKey: ['mail-server'],
+    queryFn: async ({ signal }) => (await callStudio('GET /v3/mails', { signal })).has_mail_server,
+  });
+  return data ?? true;
+}
+
+export const sentText = (mail: string, hasMailServer: boolean): string =>
+  hasMailServer ? `${mail} is on its way.` : `${mail} is in the outbox: no mail server is set.`;
