@@ -96,7 +96,7 @@ export const mailOperationCalls = callGroup({
       response: z.object({
         mails: z.array(queuedMail),
         count: z.int(),
-        /** False without `SMTP_URL`: mails become files of the outbox folder and reach nobody. */
+        /** False without `SMTP_URL`: mails become files of the outbox folder and are not sent. */
         has_mail_server: z.boolean(),
       }),
     }),

@@ -114,7 +114,7 @@ export function MailScreen() {
             <>
               {!hasServer && (
                 <FormMessage tone="wait">
-                  No mail server is set (SMTP_URL): mails become files of the outbox folder and reach nobody.
+                  No mail server is set (SMTP_URL): mails become files of the outbox folder and are not sent.
                 </FormMessage>
               )}
               <p role="status" className={classes.count}>
