@@ -322,7 +322,7 @@ withBrowser('the desk shows what needs a person, and leads there', async () => {
   expect(await cardOf('Shoppers doubt these deals')).toContain('Deal of rug');
   expect(await cardOf('Ending within a day')).toContain('Deal of lamp');
   expect(await cardOf('Scheduled for the next day')).toContain('Unpublish');
-  await tab.shows('sent in 24 hours');
+  await tab.shows('in the outbox in 24 hours');
   await page.waitForSelector('main a[href="/studio/mail"]');
   expect(await seriousViolations(page)).toEqual([]);
   expect(await darkViolations(page)).toEqual([]);

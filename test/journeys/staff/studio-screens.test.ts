@@ -45,7 +45,7 @@ const journeys: Record<string, Journey> = {
     },
     act: async (keys, device) => {
       await keys.press(`Reviewed on a ${device}`);
-      await keys.path(`/studio/content/store/reviewed_${device}`);
+      await keys.arrives(`/studio/content/store/reviewed_${device}`, `Reviewed on a ${device}`);
     },
   },
   'quick-deal': {
@@ -81,7 +81,7 @@ const journeys: Record<string, Journey> = {
       await keys.press('New…');
       await keys.dialog();
       await keys.press('Store');
-      await keys.path('/studio/content/store/new');
+      await keys.arrives('/studio/content/store/new', 'New store');
     },
   },
   'content/:type/:uid': {
@@ -119,7 +119,7 @@ const journeys: Record<string, Journey> = {
     act: async (keys) => {
       await keys.fill('Search', 'sieve');
       await keys.press('A picture');
-      await keys.path('/studio/assets/sieve');
+      await keys.arrives('/studio/assets/sieve', 'A picture');
     },
   },
   'assets/:uid': {
@@ -298,7 +298,7 @@ const journeys: Record<string, Journey> = {
     act: async (keys) => {
       await keys.shows('Your first deal');
       await keys.press('Find an entry');
-      await keys.path('/studio/content');
+      await keys.arrives('/studio/content', 'Content');
     },
   },
   account: {

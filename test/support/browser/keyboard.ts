@@ -74,7 +74,14 @@ export class Keyboard {
 
   dialog = () => this.page.waitForSelector('dialog[open]', { visible: true });
   noDialog = () => this.page.waitForFunction(() => !document.querySelector('dialog[open]'));
-  path = (path: string) => this.page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
+  /** Resolves when the screen at the path is drawn: the address changes before the screen does. */
+  arrives = (path: string, heading: string) =>
+    this.page.waitForFunction(
+      (wanted, title) => location.pathname === wanted && document.querySelector('h1')?.textContent === title,
+      {},
+      path,
+      heading,
+    );
   /** Resolves when the focus is on what has this text. */
   isOn = (text: string) =>
     this.page.waitForFunction((wanted) => document.activeElement?.textContent === wanted, {}, text);
