@@ -163,11 +163,11 @@ export function createAdministrationRouter(staff: StaffContext, tokens: ApiToken
       readStaff: async ({ params }) => ({ user: await readMember(db, params.uid) }),
       inviteStaff: async ({ caller, body }) => ({
         notice: 'The invitation has been sent.',
-        user: await inviteStaff(staff, caller.name, body.user),
+        ...(await inviteStaff(staff, caller.name, body.user)),
       }),
       async resendInvitation({ params }) {
-        await resendInvitation(staff, params.uid);
-        return { notice: 'The invitation has been sent again.' };
+        const invitation_token = await resendInvitation(staff, params.uid);
+        return { notice: 'The invitation has been sent again.', invitation_token };
       },
       async withdrawInvitation({ params }) {
         await withdrawInvitation(staff, params.uid);

@@ -5,6 +5,8 @@ import { bodyLimit, memberAnswer, notice, sessionList, staffMember } from './sta
 
 const administer = { auth: 'management', permission: 'administer' } as const;
 const member = '/v3/staff/{uid}';
+/** Of the link `/studio/join/{token}`; shown once, for administrators who hand the link over themselves. */
+const invitation = notice.extend({ invitation_token: z.string() });
 const unknown = { 422: 'There is no such member, or a field is not valid.' } as const;
 
 /** Staff accounts, for administrators. */
@@ -34,7 +36,7 @@ export const staffAdministrationCalls = callGroup({
       body: z.object({ user: z.object({ email: z.string(), role: z.enum(roles) }) }),
       bodyLimit,
       status: 201,
-      response: memberAnswer.extend(notice.shape),
+      response: memberAnswer.extend(invitation.shape),
       errors: { 422: 'The address is not valid, or has an account.', 429: 'Too many mails to this address.' },
     }),
     resendInvitation: defineCall({
@@ -42,7 +44,7 @@ export const staffAdministrationCalls = callGroup({
       method: 'POST',
       path: `${member}/invitation`,
       summary: 'Mail an invitation again, with a new link',
-      response: notice,
+      response: invitation,
       errors: { 422: 'Nobody with this uid is invited.', 429: 'Too many mails to this address.' },
     }),
     withdrawInvitation: defineCall({

@@ -45,6 +45,7 @@ describe('an invitation', () => {
     expect(mail.link).toMatch(/^http:\/\/localhost:3000\/studio\/join\/[\w-]{43}$/);
     const token = tokenOf(mail.link);
     const found = await staff.call('POST', readStudioLink.path, { token });
+    expect(invited.body.invitation_token).toBe(token);
     expect(found.body).toEqual({ kind: 'join', email: 'ina@example.com', role: 'contributor' });
 
     const joined = await staff.join(token, 'Ina Ink');
@@ -59,8 +60,9 @@ describe('an invitation', () => {
     later(7 * 24 * HOUR);
     expect((await staff.join(first, 'Late')).status).toBe(400);
     const { uid } = body.user;
-    expect((await staff.manage('POST', callPath(resendInvitation, { uid }))).status).toBe(200);
+    const again = await staff.manage('POST', callPath(resendInvitation, { uid }));
     const second = await staff.invitation('late@example.com', 2);
+    expect(again).toMatchObject({ status: 200, body: { invitation_token: second } });
     later(60_000);
     await staff.manage('POST', callPath(resendInvitation, { uid }));
     const third = await staff.invitation('late@example.com', 3);

@@ -272,6 +272,8 @@ const journeys: Record<string, Journey> = {
       await keys.fill('Email', `new.${device}@example.com`);
       await keys.key('Enter');
       await keys.shows(`new.${device}@example.com is in the outbox`);
+      await keys.press('Done');
+      await keys.noDialog();
     },
   },
   tokens: {

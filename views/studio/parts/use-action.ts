@@ -2,8 +2,8 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { messageOf } from '../api/studio-error.ts';
 import { useNotices } from './notices.ts';
 
-interface ActionOptions<Input> {
-  run: (input: Input) => Promise<unknown>;
+interface ActionOptions<Input, Result> {
+  run: (input: Input) => Promise<Result>;
   /** Queries that the action changes. */
   changes: readonly QueryKey[];
   /** What to say afterwards. */
@@ -11,7 +11,7 @@ interface ActionOptions<Input> {
 }
 
 /** A write by one press: says what happened, and reads again what it changed. */
-export function useAction<Input = void>({ run, changes, done }: ActionOptions<Input>) {
+export function useAction<Input = void, Result = unknown>({ run, changes, done }: ActionOptions<Input, Result>) {
   const client = useQueryClient();
   const notify = useNotices();
   return useMutation({

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Permission, permissions } from '../../../src/domain/staff/permissions.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { FormMessage } from '../../ui/form/FormMessage.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -13,6 +11,7 @@ import { TOKENS_KEY } from '../api/query-keys.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { StudioForm } from '../parts/StudioForm.tsx';
 import classes from './NewTokenDialog.module.css';
+import { OneTimeSecret } from './OneTimeSecret.tsx';
 
 const DAY_MS = 86_400_000;
 const lives = [
@@ -71,29 +70,14 @@ export function NewTokenDialog({ open, onClose }: { open: boolean; onClose: () =
           <SubmitButton pending="Creating…">Create token</SubmitButton>
         </StudioForm>
       )}
-      {secret !== undefined && <Secret text={secret} onClose={close} />}
+      {secret !== undefined && (
+        <OneTimeSecret
+          text={secret}
+          lead="Store this token now: it is shown only once."
+          closeLabel="I have stored it"
+          onClose={close}
+        />
+      )}
     </Modal>
-  );
-}
-
-function Secret({ text, onClose }: { text: string; onClose: () => void }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-  };
-  return (
-    <div className={classes.secret}>
-      <FormMessage tone="done" takesFocus>
-        Store this token now: it is shown only once.
-      </FormMessage>
-      <code className={classes.text}>{text}</code>
-      <div className={classes.actions}>
-        <Button variant="secondary" onClick={() => void copy()}>
-          <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
-        </Button>
-        <Button onClick={onClose}>I have stored it</Button>
-      </div>
-    </div>
   );
 }

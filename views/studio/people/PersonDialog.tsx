@@ -11,7 +11,7 @@ import { callStudio } from '../api/studio-api.ts';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { StudioForm } from '../parts/StudioForm.tsx';
 import { useAction } from '../parts/use-action.ts';
-import { roleChoices, sentText, useHasMailServer } from './invitations.ts';
+import { InvitationLink, roleChoices, useHasMailServer } from './invitations.tsx';
 import classes from './PersonDialog.module.css';
 
 type Change = { username?: string; role?: Role; state?: 'active' | 'suspended' };
@@ -31,7 +31,6 @@ export function PersonDialog({ person, onClose }: { person: StaffMember; onClose
   const resend = useAction({
     run: () => callStudio('POST /v3/staff/{uid}/invitation', { params }),
     changes,
-    done: sentText(`A new invitation to ${email}`, hasMailServer),
   });
   const withdraw = useAction({
     run: async () => {
@@ -45,7 +44,14 @@ export function PersonDialog({ person, onClose }: { person: StaffMember; onClose
     <Modal title={username || email} open onClose={onClose}>
       <div className={classes.person}>
         <p className={classes.email}>{email}</p>
-        {state === 'invited' ? (
+        {resend.data ? (
+          <InvitationLink
+            email={email}
+            token={resend.data.invitation_token}
+            hasMailServer={hasMailServer}
+            onClose={onClose}
+          />
+        ) : state === 'invited' ? (
           <div className={classes.actions}>
             <SmallButton onClick={() => resend.mutate()}>Send again</SmallButton>
             <SmallButton onClick={() => withdraw.mutate()}>Withdraw the invitation</SmallButton>

@@ -11,12 +11,12 @@ import { lockMember, readMember, refuseTaken, refuseToolName, staffName } from '
 import { endStaffSessions } from './staff-sessions.ts';
 import { addStudioLink, deleteLinksOf } from './studio-links.ts';
 
-/** @throws Refusal 422 for an address that is not valid or has an account, 429 for too many mails. */
+/** The answer carries the token of the link. @throws Refusal 422 for an address that is not valid or has an account, 429 for too many mails. */
 export async function inviteStaff(
   staff: StaffContext,
   inviter: string,
   given: { email: string; role: Role },
-): Promise<StaffMember> {
+): Promise<{ user: StaffMember; invitation_token: string }> {
   const { data: email } = emailAddress.safeParse(given.email);
   if (email === undefined) throw invalidStaffField('email', 'is invalid');
   return staff.db.transaction().execute(async (trx) => {
@@ -35,17 +35,17 @@ export async function inviteStaff(
       joined_at: null,
     };
     await refuseTaken(trx.insertInto('staff').values(row).execute());
-    await mailInvitation(staff, trx, row);
-    return readMember(trx, row.uid);
+    const invitation_token = await mailInvitation(staff, trx, row);
+    return { user: await readMember(trx, row.uid), invitation_token };
   });
 }
 
-/** Mails a new link; the one before no longer works. @throws Refusal 422 unless the member is invited, 429 */
-export async function resendInvitation(staff: StaffContext, uid: string): Promise<void> {
-  await staff.db.transaction().execute(async (trx) => {
+/** Mails a new link, and returns its token; the one before no longer works. @throws Refusal 422 unless the member is invited, 429 */
+export async function resendInvitation(staff: StaffContext, uid: string): Promise<string> {
+  return staff.db.transaction().execute(async (trx) => {
     const member = await lockInvited(trx, uid);
     await deleteLinksOf(trx, uid);
-    await mailInvitation(staff, trx, member);
+    return mailInvitation(staff, trx, member);
   });
 }
 
@@ -98,11 +98,16 @@ export async function removeSecondFactor({ db }: StaffContext, uid: string): Pro
   });
 }
 
-async function mailInvitation(staff: StaffContext, trx: Trx, { uid, email, role, invited_by: by }: StaffRow) {
+async function mailInvitation(
+  staff: StaffContext,
+  trx: Trx,
+  { uid, email, role, invited_by: by }: StaffRow,
+): Promise<string> {
   const { token } = await addStudioLink(trx, 'join', uid, staff.now());
   const data = { token, role, invitedBy: by ?? '' };
   if (!(await staff.mailer.queue(trx, { kind: 'staff-invitation', to: email, data })))
     throw new Refusal(429, 'Too many mails to this address. Try again in an hour.', { retryAfterSeconds: 3_600 });
+  return token;
 }
 
 async function lockInvited(trx: Trx, uid: string): Promise<StaffRow> {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '../../../src/domain/staff/permissions.ts';
+import { studioLink } from '../../../src/domain/staff/studio-address.ts';
 import { callStudio } from '../api/studio-api.ts';
+import { OneTimeSecret } from './OneTimeSecret.tsx';
 
 export const roleChoices: readonly { value: Role; label: string }[] = [
   { value: 'contributor', label: 'Contributor: writes drafts' },
@@ -19,3 +21,23 @@ export function useHasMailServer(): boolean {
 
 export const sentText = (mail: string, hasMailServer: boolean): string =>
   hasMailServer ? `${mail} is on its way.` : `${mail} is in the outbox: no mail server is set.`;
+
+export interface Invited {
+  email: string;
+  token: string;
+}
+
+/** The link of an invitation, for whoever hands it over without a mail. */
+export const InvitationLink = ({
+  email,
+  token,
+  hasMailServer,
+  onClose,
+}: Invited & { hasMailServer: boolean; onClose: () => void }) => (
+  <OneTimeSecret
+    text={studioLink(location.origin, 'join', token)}
+    lead={`${sentText(`The invitation to ${email}`, hasMailServer)} You can also hand over this link: it works once, for 7 days, and is shown only now.`}
+    closeLabel="Done"
+    onClose={onClose}
+  />
+);
