@@ -48,9 +48,11 @@ const isPublic = async (path: string, text: string): Promise<boolean> => {
   const answer = await fetch(site.origin + path);
   return answer.status === 200 && (await answer.text()).includes(text);
 };
-const aDeal = async (uid: string, headline: string, listings = ['publish_mug']) => {
+/** Differs from the start, so that publishing later moves neither. */
+const NOT_BEGUN = '2026-11-02T08:00:00.000Z';
+const aDeal = async (uid: string, headline: string, listings = ['publish_mug'], more: object = {}) => {
   const { error } = await content.bulk([
-    sample.post(uid, listings, { title: headline, headline, url: `/deals/kettle-${uid}` }),
+    sample.post(uid, listings, { title: headline, headline, url: `/deals/kettle-${uid}`, published_at: NOT_BEGUN, ...more }),
   ]);
   if (error) throw new Error(JSON.stringify(error));
 };
@@ -137,6 +139,35 @@ withBrowser.each(NARROW_AND_WIDE)(
     await page.close();
   },
 );
+
+// Rules: STAFF-60
+withBrowser('a deal that is published later starts then, unless its editor says otherwise', async () => {
+  // A new form sets all required times to one moment.
+  const begun = { schedule: { starts_at: '2026-11-02T09:30:00.000Z' }, published_at: '2026-11-02T09:30:00.000Z' };
+  const tab = await tabOf('Ada');
+  const { page } = tab;
+  const schedule = async (uid: string, isMoved: boolean) => {
+    await aDeal(uid, `Kettle ${uid}`, undefined, begun);
+    await page.goto(studio(`/content/post/${uid}`));
+    await tab.press('More ways to publish');
+    await page.locator('::-p-xpath(//dialog[@open]//button[.="Tomorrow 9:00 AM"])').click();
+    if (!isMoved)
+      await page.locator('::-p-xpath(//dialog[@open]//label[contains(., "Set Starts and Listed since")])').click();
+    await tab.press('Schedule publish');
+    await tab.shows('Scheduled for');
+    const [planned] = (await schedulesClient(content).list({ uid })).queue;
+    const draft = await staff.manage('GET', `/v3/content_types/post/entries/${uid}/draft`);
+    const at = planned?.scheduled_at;
+    expect(draft.body.entry).toMatchObject(isMoved ? { schedule: { starts_at: at }, published_at: at } : begun);
+    const about = () => page.$eval('[aria-label="About this entry"]', (aside) => aside.textContent);
+    await eventually(async () => (await about())?.includes('goes live'));
+  };
+  await schedule('movedtimes', true);
+  await schedule('kepttimes', false);
+  expect(await seriousViolations(page)).toEqual([]);
+  expect(tab.problems).toEqual([]);
+  await page.close();
+});
 
 // Rules: STAFF-60
 withBrowser('a new entry is saved and scheduled at once; one that cannot be saved is not', async () => {

@@ -142,22 +142,37 @@ withBrowser('what cannot be saved stays in the browser, also after a reload and 
 });
 
 // Rules: STAFF-70, STAFF-36
-withBrowser('an autosave never overwrites another editor', async () => {
+withBrowser('two editors in one entry keep what both wrote, and choose only where they wrote the same', async () => {
   await aStore('both_store');
-  const [ada, ben] = [await editorTab('Ada', { expectedStatus: [409] }), await editorTab('Ben')];
+  const [ada, ben] = [
+    await editorTab('Ada', { expectedStatus: [409] }),
+    await editorTab('Ben', { expectedStatus: [409] }),
+  ];
   await open(ada, 'store', 'both_store');
   await open(ben, 'store', 'both_store');
   await ben.shows('Ada has had this entry open');
   await ben.fill('Name', 'Name by Ben');
   await eventually(async () => (await draftOf('store', 'both_store')).title === 'Name by Ben');
   await ada.fill('Slug', 'slug-by-ada');
-  await ada.shows('Not saved: Ben saved this entry, too');
-  // Nothing opens by itself over a form that someone types in.
-  expect(await ada.page.$('dialog[open]')).toBeNull();
-  await ada.press('Compare');
-  await ada.press('Use this');
+  await ada.shows('Ben changed Name meanwhile. The form shows it.');
   await eventually(async () => (await draftOf('store', 'both_store')).slug === 'slug-by-ada');
   expect((await draftOf('store', 'both_store')).title).toBe('Name by Ben');
+  expect(await textIn(ada.page, 'Name')).toBe('Name by Ben');
+  expect(await ada.page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('slug-by-ada');
+
+  // Ben's form does not know Ada's slug yet; both now write the same field.
+  await ada.fill('Name', 'Name by Ada');
+  await eventually(async () => (await draftOf('store', 'both_store')).title === 'Name by Ada');
+  await ben.fill('Name', 'Another by Ben');
+  await ben.shows('Not saved: Ada saved this entry, too');
+  // Nothing opens over a form that someone types in.
+  expect(await ben.page.$('dialog[open]')).toBeNull();
+  await ben.press('Compare');
+  await ben.page.waitForSelector('dialog[open] fieldset');
+  await ben.page.locator('::-p-xpath(//dialog[@open]//label[contains(., "Name by Ada")])').click();
+  await ben.press('Use this');
+  await eventually(async () => (await textIn(ben.page, 'Slug')) === 'slug-by-ada');
+  expect(await textIn(ben.page, 'Name')).toBe('Name by Ada');
   expect([...ada.problems, ...ben.problems]).toEqual([]);
   await Promise.all([ada.page.close(), ben.page.close()]);
 });

@@ -1,9 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DescribedField } from '../../../src/contracts/content/content-type-description.ts';
 import type { FieldKind } from '../../../src/contracts/content/field-kinds.ts';
-import { mergePatch, newValues, toFormValues, toWritten } from '../../../views/studio/content/entry/entry-values.ts';
-import { labelOfPath } from '../../../views/studio/content/entry/label-of-path.ts';
+import {
+  begunTimes,
+  mergePatch,
+  newValues,
+  toFormValues,
+  toWritten,
+} from '../../../views/studio/content/entry/entry-values.ts';
+import { fieldOfPath, labelOfPath } from '../../../views/studio/content/entry/label-of-path.ts';
 import { mergeValues, withValue } from '../../../views/studio/content/entry/merge-values.ts';
+import { valueText } from '../../../views/studio/content/history/value-text.ts';
 import { slugOf } from '../../../views/studio/fields/support/slug-of.ts';
 
 const field = (uid: string, kind: FieldKind, more: Partial<DescribedField> = {}): DescribedField => ({
@@ -39,6 +46,39 @@ const entry = {
   blocks: [{ faq: { title: 'Ask', _metadata: { uid: 'cs1' } } }, { unknown: { kept: 1 } }],
   price: 3,
 };
+
+// Rules: STAFF-60
+test('the times of an entry move together only while all are the moment at which it was begun', () => {
+  const at = '2026-11-24T09:00:00.000Z';
+  const starts = field('starts_at', 'time', { mandatory: true, display_name: 'Starts' });
+  const schedule = field('schedule', 'group', { mandatory: true, schema: [starts, field('expires_at', 'time')] });
+  const timed = [schedule, field('listed_at', 'time', { mandatory: true, display_name: 'Listed since' })];
+  expect(begunTimes(timed, newValues(timed, at))).toEqual({
+    paths: ['schedule.starts_at', 'listed_at'],
+    labels: ['Starts', 'Listed since'],
+    at,
+  });
+  expect(begunTimes(timed, { ...newValues(timed, at), listed_at: '2026-11-25T09:00:00.000Z' })).toBeUndefined();
+  expect(begunTimes([schedule], newValues([schedule], at))).toBeUndefined();
+  expect(begunTimes(timed, newValues(timed))).toBeUndefined();
+});
+
+// Rules: STAFF-37
+test('a value is compared as its field shows it', () => {
+  const shipping = field('shipping', 'choice', {
+    display_name: 'Shipping',
+    enum: { advanced: true, choices: [{ key: 'Free shipping', value: 'free' }] },
+  });
+  const offers = field('offers', 'group', {
+    multiple: true,
+    schema: [field('price', 'money', { display_name: 'Price' }), shipping],
+  });
+  expect(valueText(10.9, fieldOfPath([offers], 'offers.0.price'))).toBe('$10.90');
+  expect(valueText('free', fieldOfPath([offers], 'offers.1.shipping'))).toBe('Free shipping');
+  expect(valueText([{ price: 5, shipping: 'free' }], offers)).toBe('Price: $5\nShipping: Free shipping');
+  expect(valueText('2026-11-24T09:00:00.000Z', field('at', 'time'))).toMatch(/^Nov 2[345], 2026/);
+  expect(valueText('soon', field('at', 'time'))).toBe('soon');
+});
 
 describe('the values of a form', () => {
   // Rules: STAFF-34
@@ -119,7 +159,7 @@ describe('two changes of one entry', () => {
     const mine = change({ title: 'Mine', price: 5, flags: ['a'] });
     const theirs = change({ title: 'Theirs', price: 5, flags: ['b'] });
     const { merged, clashes, taken } = mergeValues(fields, base, mine, theirs);
-    expect(clashes).toEqual([
+    expect(clashes).toMatchObject([
       { path: 'title', label: 'title', mine: 'Mine', theirs: 'Theirs' },
       { path: 'flags', label: 'flags', mine: ['a'], theirs: ['b'] },
     ]);

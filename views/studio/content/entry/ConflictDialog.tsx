@@ -89,7 +89,7 @@ function Choice({ clash, who, chosen, onChoose }: ChoiceProps) {
             <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
             {label}
           </span>
-          <span className={classes.text}>{valueText(clash[side]) || 'Empty'}</span>
+          <span className={classes.text}>{valueText(clash[side], clash.field) || 'Empty'}</span>
         </label>
       ))}
     </fieldset>

@@ -86,7 +86,7 @@ export function EntryActions({ type, entry, newUid }: EntryActionsProps) {
         )}
         {stored && canPublish && <DeleteEntry type={type.uid} stored={stored} title={entry.title} isDirty={isDirty} />}
       </div>
-      <div className={classes.actions}>
+      <div className={classes.actions} data-bottom-bar="">
         <div className={classes.buttons}>
           {canWrite && (
             <SmallButton

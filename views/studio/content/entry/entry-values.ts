@@ -63,6 +63,33 @@ export function newValues(fields: readonly DescribedField[], now?: string): Valu
   return toFormValues(fields, defaults(fields));
 }
 
+interface BegunTimes {
+  paths: string[];
+  /** Labels: 'Starts', 'Listed since'. */
+  labels: string[];
+  at: string;
+}
+
+/** The required times of an entry, while they still are the moment at which it was begun; undefined once one was changed. */
+export function begunTimes(fields: readonly DescribedField[], values: Values): BegunTimes | undefined {
+  const read = (
+    of: readonly DescribedField[],
+    inner: Values,
+    within: string,
+  ): { path: string; label: string; at: unknown }[] =>
+    of.flatMap(({ uid, display_name: label, mandatory, multiple, schema, field_metadata: { kind } }) => {
+      if (!mandatory || multiple) return [];
+      if (kind === 'time') return [{ path: within + uid, label, at: inner[uid] }];
+      const group = inner[uid];
+      return schema && isRecord(group) ? read(schema, group, `${within}${uid}.`) : [];
+    });
+  const times = read(fields, values, '');
+  const [{ at } = { at: undefined }] = times;
+  // A single time tells nothing: it may be meant.
+  if (times.length < 2 || typeof at !== 'string' || times.some((time) => time.at !== at)) return undefined;
+  return { paths: times.map(({ path }) => path), labels: times.map(({ label }) => label), at };
+}
+
 /** The values that a write takes: empty texts and groups are null. */
 export function toWritten(fields: readonly DescribedField[], values: Values, outer: Blocks = []): Values {
   return Object.fromEntries(fields.map((field) => [field.uid, toWrittenValue(field, values[field.uid], outer)]));

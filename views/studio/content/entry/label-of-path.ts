@@ -1,5 +1,16 @@
 import type { DescribedField } from '../../../../src/contracts/content/content-type-description.ts';
 
+/** The field at a path; undefined for the whole of a block. */
+export function fieldOfPath(schema: readonly DescribedField[], path: string): DescribedField | undefined {
+  const [uid = '', ...rest] = path.split('.');
+  const field = schema.find((one) => one.uid === uid);
+  const below = /^\d+$/.test(rest[0] ?? '') ? rest.slice(1) : rest;
+  const [kind = '', ...ofBlock] = below;
+  const block = field?.blocks?.find((one) => one.uid === kind);
+  if (block) return fieldOfPath(block.schema, ofBlock.join('.'));
+  return field?.schema && below.length > 0 ? fieldOfPath(field.schema, below.join('.')) : field;
+}
+
 /** The label of a field by its path in an entry: 'Coupon codes 2: Code' for `coupon_codes.1.code`. */
 export function labelOfPath(schema: readonly DescribedField[], path: string): string {
   const [uid = '', ...rest] = path.split('.');

@@ -7,6 +7,7 @@ export interface Clash {
   /** `schedule.starts_at` */
   path: string;
   label: string;
+  field: DescribedField;
   mine: unknown;
   theirs: unknown;
 }
@@ -24,7 +25,8 @@ export function mergeValues(fields: readonly DescribedField[], base: Values, min
   const merged: Values = {};
   const clashes: Clash[] = [];
   const taken: string[] = [];
-  for (const { uid, display_name: label, schema, multiple } of fields) {
+  for (const field of fields) {
+    const { uid, display_name: label, schema, multiple } = field;
     const [was, own, other] = [base[uid] ?? null, mine[uid] ?? null, theirs[uid] ?? null];
     merged[uid] = own;
     if (isSameValue(own, other) || isSameValue(was, other)) continue;
@@ -42,7 +44,7 @@ export function mergeValues(fields: readonly DescribedField[], base: Values, min
         })),
       );
       taken.push(...inner.taken.map((name) => `${label}: ${name}`));
-    } else clashes.push({ path: uid, label, mine: own, theirs: other });
+    } else clashes.push({ path: uid, label, field, mine: own, theirs: other });
   }
   return { merged, clashes, taken };
 }

@@ -6,6 +6,7 @@ import type {
 } from '../../../../src/contracts/content/content-type-description.ts';
 import { useAccount } from '../../accounts/use-account.ts';
 import { newValues, toFormValues, toWritten, type Values } from './entry-values.ts';
+import { setDifferences } from './form-history.ts';
 import { dropChanges, keepChanges } from './kept-changes.ts';
 import { TAGS_FIELD } from './tags-field.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -55,7 +56,23 @@ export function useEntryForm(type: DescribedContentType, start: EntryStart, { ne
     if (isChangedNow) setKept(keepChanges(type.uid, uid, kept));
     else dropChanges(type.uid, uid);
   };
-  const writes = useEntryWrites({ type, fields, start, fresh, newUid, current, problems, onWritten: check, onCreated });
+  /** Sets only what differs: the member may be typing elsewhere. */
+  const take = (from: Values, to: Values) =>
+    setDifferences(fields, { from: toFormValues(fields, from), to: toFormValues(fields, to) }, (path, value) =>
+      form.setValue(path, value),
+    );
+  const writes = useEntryWrites({
+    type,
+    fields,
+    start,
+    fresh,
+    newUid,
+    current,
+    onTaken: take,
+    problems,
+    onWritten: check,
+    onCreated,
+  });
   const { stored, isPending, isChanged, writeState, conflict, autosave, run, showConflict, dismissConflict } = writes;
 
   const schedule = useAutosave({

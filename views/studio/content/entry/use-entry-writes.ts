@@ -14,6 +14,7 @@ import { isSameValue } from './compare-values.ts';
 import { mergePatch, toFormValues, toWritten, type Values } from './entry-values.ts';
 import { dropChanges } from './kept-changes.ts';
 import { labelOfPath } from './label-of-path.ts';
+import { mergeValues } from './merge-values.ts';
 import { missingFields } from './required-fields.ts';
 import { type EntryStart, entryKey, type LoadedEntry } from './use-entry.ts';
 import type { useProblems } from './use-problems.ts';
@@ -39,6 +40,9 @@ export interface EntryConflict {
 }
 
 const ENTRY = '/v3/content_types/{type}/entries/{uid}';
+const listed = new Intl.ListFormat('en-US');
+/** A write gives up when others save faster than it can merge. */
+const MAX_MERGES = 3;
 
 interface EntryWritesOptions {
   type: DescribedContentType;
@@ -50,6 +54,8 @@ interface EntryWritesOptions {
   newUid: string;
   /** The values of the form, as they are written. */
   current: () => Values;
+  /** Shows what another member changed. */
+  onTaken: (from: Values, to: Values) => void;
   problems: ReturnType<typeof useProblems>;
   /** Called after each write. */
   onWritten: () => void;
@@ -59,7 +65,7 @@ interface EntryWritesOptions {
 
 /** How the values of a form get to the server: one write after the other, each from the version that the last one made. */
 export function useEntryWrites(options: EntryWritesOptions) {
-  const { type, fields, start, fresh, newUid, current, problems, onWritten, onCreated } = options;
+  const { type, fields, start, fresh, newUid, current, onTaken, problems, onWritten, onCreated } = options;
   const client = useQueryClient();
   const notify = useNotices();
   const [stored, setStored] = useState(() => start.loaded && startOf(fields, start.loaded, start));
@@ -141,6 +147,31 @@ export function useEntryWrites(options: EntryWritesOptions) {
     const { current: theirs, etag, base: old } = error.conflict;
     return { base: old ? writtenOf(fields, old) : base.current, mine, theirs: { entry: theirs, etag } };
   };
+
+  /** Writes the form, and merges first what another member saved in other fields. @throws StudioError for the same fields */
+  const writeMerged = async (isAutosave: boolean): Promise<StoredEntry> => {
+    for (let merges = 0; ; merges += 1) {
+      try {
+        return await write(current(), isAutosave);
+      } catch (error) {
+        const both = merges < MAX_MERGES && conflictOf(error, current());
+        if (!both || !takeOver(both)) throw error;
+      }
+    }
+  };
+
+  /** False if both changed the same field. */
+  const takeOver = ({ base: old, mine, theirs }: EntryConflict): boolean => {
+    const next = toStored(fields, theirs);
+    const { merged, clashes, taken } = mergeValues(fields, old, mine, next.written);
+    if (clashes.length > 0) return false;
+    latest.current = next;
+    base.current = next.written;
+    setStored(next);
+    onTaken(mine, merged);
+    if (taken.length > 0) notify(`${next.by} changed ${listed.format(taken)} meanwhile. The form shows it.`);
+    return true;
+  };
   const labelsOf = (paths: readonly string[]) => [...new Set(paths.map((path) => labelOfPath(fields, path)))];
 
   /** Resolves with false if something is not saved. Marks no field: the member may still be typing in it. */
@@ -156,10 +187,10 @@ export function useEntryWrites(options: EntryWritesOptions) {
       }
       setWriteState({ kind: 'saving' });
       try {
-        await write(mine, true);
+        await writeMerged(true);
         return !isChanged();
       } catch (error) {
-        found.current = conflictOf(error, mine);
+        found.current = conflictOf(error, current());
         setWriteState(toWriteState(error, labelsOf));
         return false;
       }
@@ -170,17 +201,16 @@ export function useEntryWrites(options: EntryWritesOptions) {
     if (isPending) return false;
     setPending(true);
     return enqueue(async () => {
-      const mine = current();
       let saved: StoredEntry | undefined;
       try {
-        saved = await write(mine, false);
+        saved = await writeMerged(false);
         if (after) remember(await after(saved), saved.written, false);
         notify(done);
         return true;
       } catch (error) {
         // What came after the save was refused: the draft itself is saved.
         if (!saved) setWriteState(toWriteState(error, labelsOf));
-        const both = conflictOf(error, mine);
+        const both = conflictOf(error, current());
         found.current = both;
         // Without an answer it is not known what the server did.
         if (error instanceof StudioError && (error.status === 0 || error.status >= 500))

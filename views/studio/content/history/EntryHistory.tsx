@@ -9,6 +9,7 @@ import { Time } from '../../parts/Time.tsx';
 import type { LoadedEntry } from '../entry/use-entry.ts';
 import type { StoredEntry } from '../entry/use-entry-writes.ts';
 import { usePublishState } from '../entry/use-publish-state.ts';
+import { useEntrySchedules } from '../publishing/publishing-queries.ts';
 import classes from './EntryHistory.module.css';
 import { UsedBy } from './UsedBy.tsx';
 import { useVersions } from './use-versions.ts';
@@ -27,6 +28,8 @@ const SHOWN = 8;
 export function EntryHistory({ type, stored, isDirty, onRestored }: EntryHistoryProps) {
   const { isPublished, isChanged, version, at, by } = usePublishState(type.uid, stored);
   const { data, error, refetch } = useVersions(type.uid, stored.uid);
+  const { data: planned } = useEntrySchedules(type.uid, stored.uid);
+  const [next] = planned?.schedules.filter(({ state }) => state === 'pending') ?? [];
   const [openVersion, setOpenVersion] = useState<number>();
   const [showsAll, setShowsAll] = useState(false);
   const versions = data?.versions ?? [];
@@ -50,6 +53,11 @@ export function EntryHistory({ type, stored, isDirty, onRestored }: EntryHistory
           {at && (
             <span>
               version {version}, <Time at={at} /> by {by}
+            </span>
+          )}
+          {next && (
+            <span>
+              {next.action === 'publish' ? 'goes live' : 'leaves the site'} <Time at={next.scheduled_at} />
             </span>
           )}
         </p>

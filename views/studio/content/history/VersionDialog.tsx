@@ -11,7 +11,7 @@ import { callStudio, exchangeStudio } from '../../api/studio-api.ts';
 import { messageOf } from '../../api/studio-error.ts';
 import { useNotices } from '../../parts/notices.ts';
 import { Loaded } from '../../parts/Screen.tsx';
-import { labelOfPath } from '../entry/label-of-path.ts';
+import { fieldOfPath, labelOfPath } from '../entry/label-of-path.ts';
 import type { LoadedEntry } from '../entry/use-entry.ts';
 import type { StoredEntry } from '../entry/use-entry-writes.ts';
 import classes from './EntryHistory.module.css';
@@ -76,7 +76,9 @@ export function VersionDialog({ type, stored, version, isDirty, onClose, onResto
 
 /** One difference between two versions. */
 export function VersionChange({ type, change }: { type: DescribedContentType; change: FieldChange }) {
-  const label = labelOfPath(type.schema, change.path.join('.'));
+  const path = change.path.join('.');
+  const label = labelOfPath(type.schema, path);
+  const field = fieldOfPath(type.schema, path);
   if (change.kind === 'moved') {
     return (
       <div className={classes.change}>
@@ -94,8 +96,8 @@ export function VersionChange({ type, change }: { type: DescribedContentType; ch
   return (
     <div className={classes.change}>
       <span className={classes.label}>{label}</span>
-      {before !== undefined && <del className={classes.before}>{valueText(before) || 'Empty'}</del>}
-      {after !== undefined && <ins className={classes.after}>{valueText(after) || 'Empty'}</ins>}
+      {before !== undefined && <del className={classes.before}>{valueText(before, field) || 'Empty'}</del>}
+      {after !== undefined && <ins className={classes.after}>{valueText(after, field) || 'Empty'}</ins>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DescribedContentType } from '../../../../src/contracts/content/content-type-description.ts';
 import { Modal } from '../../../ui/dialog/Modal.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { PUBLISHED_KEYS, RELEASES_KEY, REVIEWS_KEY, SCHEDULES_KEY } from '../../api/query-keys.ts';
@@ -9,8 +10,10 @@ import { callStudio } from '../../api/studio-api.ts';
 import { StudioError } from '../../api/studio-error.ts';
 import { useNotices } from '../../parts/notices.ts';
 import { StudioForm } from '../../parts/StudioForm.tsx';
-import { fullText } from '../../parts/time-text.ts';
+import { fullText, momentText } from '../../parts/time-text.ts';
+import { begunTimes } from '../entry/entry-values.ts';
 import type { EntryForm } from '../entry/use-entry-form.ts';
+import { usePublishState } from '../entry/use-publish-state.ts';
 import classes from './publishing.module.css';
 import { environments } from './publishing-queries.ts';
 import { addToRelease, ReleaseChoice } from './ReleaseChoice.tsx';
@@ -18,6 +21,10 @@ import { MAX_COMMENT_LENGTH } from './ReviewDialog.tsx';
 import { chosenTime, WhenField } from './WhenField.tsx';
 
 export type PublishTask = 'publish' | 'publishAt' | 'unpublish' | 'unpublishAt' | 'release' | 'review';
+
+const listed = new Intl.ListFormat('en-US');
+/** The checkbox that moves the times of a new entry. */
+const MOVES_TIMES = 'moves_times';
 
 const tasks: Record<PublishTask, { label: string; about: string; submit: string }> = {
   publish: { label: 'Publish now', about: 'It goes live at once.', submit: 'Publish now' },
@@ -44,6 +51,8 @@ export function PublishDialog({ type, entry, newUid, choices, onClose, onNow }: 
   const client = useQueryClient();
   const notify = useNotices();
   const [task, setTask] = useState<PublishTask>(choices.find((choice) => choice === 'publishAt') ?? 'review');
+  const { isPublished } = usePublishState(type.uid, entry.stored);
+  const [begun] = useState(() => begunTimes(entry.fields, entry.form.getValues()));
   const uid = entry.stored?.uid ?? newUid;
   const params = { type: type.uid, uid };
   const path = '/v3/content_types/{type}/entries/{uid}' as const;
@@ -55,7 +64,8 @@ export function PublishDialog({ type, entry, newUid, choices, onClose, onNow }: 
     }
     const isTimed = task === 'publishAt' || task === 'unpublishAt';
     const at = isTimed ? chosenTime(values) : '';
-    if ((entry.isDirty || !entry.stored) && !(await entry.save(newUid))) return;
+    if (values[MOVES_TIMES]) for (const name of begun?.paths ?? []) entry.form.setValue(name, at);
+    if ((entry.isChanged() || !entry.stored) && !(await entry.save(newUid))) return;
     if (task === 'review') {
       await callStudio(`POST ${path}/review`, { params, body: { comment: values.comment ?? '' } });
       return 'The review is requested.';
@@ -104,6 +114,14 @@ export function PublishDialog({ type, entry, newUid, choices, onClose, onNow }: 
           </fieldset>
         )}
         {(task === 'publishAt' || task === 'unpublishAt') && <WhenField key={task} />}
+        {task === 'publishAt' && begun && !isPublished && (
+          <Checkbox
+            name={MOVES_TIMES}
+            label={`Set ${listed.format(begun.labels)} to that time, too`}
+            hint={`Now: ${momentText(begun.at)}, when the entry was begun.`}
+            defaultChecked
+          />
+        )}
         {task === 'release' && <ReleaseChoice />}
         {task === 'review' && (
           <TextAreaField name="comment" label="Comment for the reviewer" maxLength={MAX_COMMENT_LENGTH} />
