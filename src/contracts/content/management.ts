@@ -48,6 +48,8 @@ const flag = z
   .transform((word) => word === 'true');
 /** Publishes, or takes down, although a published page will lack something that it needs (docs/spec/content.md CONTENT-32). */
 const force = { force: flag };
+/** Refuses odd values too, and at a later time what would be refused then (docs/spec/content.md CONTENT-98). */
+const strict = { strict: flag };
 /** `atomic=true`: all items or none. Otherwise each item that is not refused is done. */
 export const bulkQuery = z.object({ ...force, atomic: flag });
 /** Saves without being asked: consecutive autosaves of one person are one version (docs/spec/content.md CONTENT-85). */
@@ -124,7 +126,7 @@ export const publishEntry = defineCall({
   method: 'POST',
   path: `${oneEntry}/publish`,
   summary: 'Publish an entry, now or at a time',
-  query: z.object(force),
+  query: z.object({ ...force, ...strict }),
   body: publishBody,
   response: publishedEntry,
   errors: { 409: stale, 422: unpublishable },

@@ -578,7 +578,7 @@ describe('addresses and prices', () => {
   });
 
   test('warns of a price above the usual price', async () => {
-    const warnings = { unit_discount_price: ['is higher than unit_regular_price.'] };
+    const warnings = { unit_discount_price: ['is higher than the usual price.'] };
     const item = sample.listing('dear', 'fork_store', { unit_discount_price: 20, unit_regular_price: 10 });
     expect(await result(item)).toMatchObject({ status: 200, warnings });
     const { body } = await content.manage('PUT', '/v3/content_types/product_listing/entries/dear', item);
@@ -588,6 +588,33 @@ describe('addresses and prices', () => {
       'warnings',
     );
   });
+});
+
+// Rules: CONTENT-98
+test('a publish with strict=true refuses odd values, and nothing else does', async () => {
+  await content.write([sample.store('odd_store')], { publish: ['production'] });
+  const publish = async (type: string, uid: string, query: string) => {
+    const path = `/v3/content_types/${type}/entries/${uid}/publish?${query}`;
+    return content.manage('POST', path, { environments: ['production'] });
+  };
+  const oddOf = async (prices: object, more: object = {}) => {
+    await content.bulk([sample.listing('odd', 'odd_store', { ...prices, ...more })]);
+    const { status, error } = await publish('product_listing', 'odd', 'strict=true');
+    return error?.errors ?? status;
+  };
+  expect(await oddOf({ unit_discount_price: 20, unit_regular_price: 10 })).toEqual({
+    unit_discount_price: ['is higher than the usual price.'],
+  });
+  expect(await oddOf({ unit_discount_price: 39.99, unit_regular_price: 6_000 })).toEqual({
+    unit_discount_price: ['is more than 90% below the usual price.'],
+  });
+  expect((await publish('product_listing', 'odd', 'strict=false')).status).toBe(200);
+  expect(await oddOf({ unit_discount_price: 10, unit_regular_price: 100 })).toBe(200);
+  const ended = { schedule: { starts_at: '2026-01-01T00:00:00.000Z', expires_at: '2026-01-02T00:00:00.000Z' } };
+  await content.bulk([sample.post('odd_post', ['odd'], ended)]);
+  const { error } = await publish('post', 'odd_post', 'strict=true');
+  expect(error?.errors).toEqual({ 'schedule.expires_at': ['has passed.'] });
+  expect((await publish('post', 'odd_post', '')).status).toBe(200);
 });
 
 describe('environments', () => {

@@ -184,6 +184,30 @@ describe('a scheduled publish', () => {
     expect(await schedules.read(id)).toMatchObject({ state: 'done' });
   });
 
+  // Rules: CONTENT-98
+  test('with strict=true is refused at once if it would be at its time', async () => {
+    await content.bulk([sample.store('kettles')]);
+    await content.bulk([sample.listing('planned_part', 'kettles'), sample.post('planned', ['planned_part'])]);
+    const plan = async (type: string, uid: string, at: string, more: object = {}) => {
+      const body = { environments: ['production'], scheduled_at: at, ...more };
+      return content.manage('POST', `/v3/content_types/${type}/entries/${uid}/publish?strict=true`, body);
+    };
+    const missing = { 'listings.0': ["product_listing 'planned_part' is not published in production."] };
+    expect((await plan('post', 'planned', inMinutes(30))).error).toMatchObject({ errors: missing });
+    await schedules.plan('publish', 'store', 'kettles', { at: inMinutes(20) });
+    await schedules.plan('publish', 'product_listing', 'planned_part', { at: inMinutes(30) });
+    expect((await plan('post', 'planned', inMinutes(29))).error).toMatchObject({ errors: missing });
+    expect((await plan('post', 'planned', inMinutes(30))).status).toBe(200);
+
+    const ends = { schedule: { starts_at: inMinutes(0), expires_at: inMinutes(10) } };
+    await content.bulk([sample.post('short', ['planned_part'], ends)]);
+    expect((await plan('post', 'short', inMinutes(40))).error).toMatchObject({
+      errors: { 'schedule.expires_at': ['will have passed by then.'] },
+    });
+    await pass(40);
+    expect((await schedules.list({ uid: 'planned', content_type: 'post' })).queue).toMatchObject([{ state: 'done' }]);
+  });
+
   test('publishes in spite of the checks if it was scheduled with force=true', async () => {
     await content.bulk([sample.post('forced', [])]);
     await schedules.plan('publish', 'post', 'forced', { at: inMinutes(5), force: true });

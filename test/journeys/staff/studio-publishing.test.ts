@@ -52,7 +52,13 @@ const isPublic = async (path: string, text: string): Promise<boolean> => {
 const NOT_BEGUN = '2026-11-02T08:00:00.000Z';
 const aDeal = async (uid: string, headline: string, listings = ['publish_mug'], more: object = {}) => {
   const { error } = await content.bulk([
-    sample.post(uid, listings, { title: headline, headline, url: `/deals/kettle-${uid}`, published_at: NOT_BEGUN, ...more }),
+    sample.post(uid, listings, {
+      title: headline,
+      headline,
+      url: `/deals/kettle-${uid}`,
+      published_at: NOT_BEGUN,
+      ...more,
+    }),
   ]);
   if (error) throw new Error(JSON.stringify(error));
 };
@@ -165,6 +171,34 @@ withBrowser('a deal that is published later starts then, unless its editor says 
   await schedule('movedtimes', true);
   await schedule('kepttimes', false);
   expect(await seriousViolations(page)).toEqual([]);
+  expect(tab.problems).toEqual([]);
+  await page.close();
+});
+
+// Rules: STAFF-60, CONTENT-98
+withBrowser('an editor is asked before a deal is scheduled whose listing would be missing then', async () => {
+  await content.bulk([sample.listing('late_mug', SHOP)]);
+  await aDeal('lacking', 'Kettle with a late listing', ['late_mug'], {
+    bd_discount_price: 5,
+    bd_strikethrough_price: 90,
+  });
+  const tab = await tabOf('Ada', { expectedStatus: [422] });
+  const { page } = tab;
+  await page.goto(studio('/content/post/lacking'));
+  await tab.press('More ways to publish');
+  await page.locator('::-p-xpath(//dialog[@open]//button[.="Tomorrow 9:00 AM"])').click();
+  await tab.press('Schedule publish');
+  await tab.shows('Please check this first');
+  await tab.shows('is more than 90% below the usual price.');
+  expect(await seriousViolations(page)).toEqual([]);
+  expect(await darkViolations(page)).toEqual([]);
+  await tab.press('Schedule the part, too');
+  await page.waitForFunction(() => !document.querySelector('dialog[open]')?.textContent?.includes('the part, too'));
+  await tab.press('Schedule anyway');
+  await tab.shows('Scheduled for');
+  const [deal] = (await schedulesClient(content).list({ uid: 'lacking' })).queue;
+  const [part] = (await schedulesClient(content).list({ uid: 'late_mug' })).queue;
+  expect(part).toMatchObject({ action: 'publish', state: 'pending', scheduled_at: deal?.scheduled_at });
   expect(tab.problems).toEqual([]);
   await page.close();
 });

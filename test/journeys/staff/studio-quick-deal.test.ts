@@ -200,6 +200,38 @@ withBrowser.each(NARROW_AND_WIDE)(
   },
 );
 
+// Rules: STAFF-90, CONTENT-98
+withBrowser('a slip in a price is named, and an unlikely one is published only when it is meant', async () => {
+  const tab = await editorTab({ expectedStatus: [422] });
+  const { page } = tab;
+  await page.goto(`${site.origin}/studio/quick-deal?by=hand`);
+  await tab.fill('Title', 'Copper Pan');
+  await tab.fill('Address at the store', 'kettles.example/copper-pan');
+  await tab.fill('Price in $', '39.99');
+  await tab.fill('Usual price in $', '60,00');
+  await tab.press('Publish');
+  // All that is wrong is named at once.
+  await tab.shows('Please choose one.');
+  await tab.shows('This must be an amount such as 1,234.50: cents follow a point.');
+  await tab.click('::-p-xpath(//fieldset//button[starts-with(., "Choose")])');
+  await tab.type('dialog[open] input[type="search"]', 'Kettle');
+  await tab.click('::-p-xpath(//dialog[@open]//ul//button[contains(., "Kettle Store")])');
+  await page.waitForFunction(() => !document.body.innerText.includes('Please choose one.'));
+  await tab.fill('Usual price in $', '6,000');
+  await page.waitForFunction(() => !document.body.innerText.includes('This must be an amount'));
+  await tab.press('Publish');
+  await tab.shows('is more than 90% below the usual price.');
+  await tab.shows('is saved as a draft');
+  expect(await seriousViolations(page)).toEqual([]);
+  await tab.press('Publish anyway');
+  await tab.shows('“Copper Pan” is published');
+  const view = await page.waitForSelector(link('View page'));
+  const address = (await view?.evaluate((found) => (found as HTMLAnchorElement).href)) ?? '';
+  await eventually(async () => (await (await fetch(address)).text()).includes('$6,000'));
+  expect(tab.problems).toEqual([]);
+  await page.close();
+});
+
 // Rules: STAFF-90
 withBrowser('pages that say little, are hostile or cannot be read leave a form on a phone', async () => {
   const tab = await editorTab({ viewport: 'phone', expectedStatus: [422] });

@@ -7,10 +7,10 @@ import { useFieldValue } from './use-field-value.ts';
 
 /** An amount in US dollars. */
 export function MoneyField(props: FieldProps) {
-  const { value, set, frame, control } = useFieldValue<number>(props);
-  const text = useNumberText(value, set);
+  const { value, set, frame, control } = useFieldValue<number | string>(props);
+  const { text, problems } = useNumberText(value, set);
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} problems={problems.length > 0 ? problems : frame.problems}>
       <div className={moneyClasses.money}>
         <span className={moneyClasses.sign} aria-hidden="true">
           $

@@ -5,11 +5,11 @@ import { useNumberText } from './support/use-number-text.ts';
 import { useFieldValue } from './use-field-value.ts';
 
 export function NumberField(props: FieldProps) {
-  const { value, set, frame, control } = useFieldValue<number>(props);
+  const { value, set, frame, control } = useFieldValue<number | string>(props);
   const { is_integer: isInteger } = props.field.field_metadata;
-  const text = useNumberText(value, set);
+  const { text, problems } = useNumberText(value, set);
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} problems={problems.length > 0 ? problems : frame.problems}>
       <input
         {...control}
         {...text}

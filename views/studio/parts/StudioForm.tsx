@@ -9,6 +9,8 @@ import { messageOf, StudioError } from '../api/studio-error.ts';
 interface StudioFormProps {
   /** Sends the fields. Its StudioError is shown at the fields that it names, else above the form. */
   onSubmit: (values: Record<string, string>) => Promise<void>;
+  /** What is wrong before it is sent, by field; shown together with what is missing. */
+  validate?: (values: Record<string, string>) => Record<string, string>;
   /** Names of fields by their names in refusals, where they differ. */
   fields?: Readonly<Record<string, string>>;
   /** Something was typed. */
@@ -28,7 +30,8 @@ interface Problems {
 const NONE: Problems = { fields: {} };
 
 /** A small form of the studio: account, invitation, token. */
-export function StudioForm({ onSubmit, onInput, fields = {}, done, label, className, children }: StudioFormProps) {
+export function StudioForm(props: StudioFormProps) {
+  const { onSubmit, validate, onInput, fields = {}, done, label, className, children } = props;
   const [problems, setProblems] = useState(NONE);
   const [isPending, setPending] = useState(false);
   const message = useRef<HTMLDivElement>(null);
@@ -38,18 +41,35 @@ export function StudioForm({ onSubmit, onInput, fields = {}, done, label, classN
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (invalid ?? message.current)?.focus();
   }, [problems]);
+  /** A message is about what was there before. Not for screen readers in the midst of typing: the focus stays. */
+  const clear = (target: EventTarget) => {
+    if (
+      !(
+        target instanceof HTMLInputElement ||
+        target instanceof HTMLTextAreaElement ||
+        target instanceof HTMLSelectElement
+      )
+    )
+      return;
+    setProblems((all) => {
+      if (!(target.name in all.fields)) return all;
+      const { [target.name]: _gone, ...fields } = all.fields;
+      return { ...all, fields };
+    });
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
     const { currentTarget } = event;
     // The pressed button is a field, too, if it has a name.
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const missing = missingFields(currentTarget);
-    if (Object.keys(missing).length > 0) return setProblems({ fields: missing });
+    const given = [...new FormData(currentTarget, submitter)].map(([name, value]) => [name, String(value)]);
+    const values: Record<string, string> = Object.fromEntries(given);
+    const found = { ...validate?.(values), ...missingFields(currentTarget) };
+    if (Object.keys(found).length > 0) return setProblems({ fields: found });
     setPending(true);
     try {
-      const given = [...new FormData(currentTarget, submitter)].map(([name, value]) => [name, String(value)]);
-      await onSubmit(Object.fromEntries(given));
+      await onSubmit(values);
       setProblems(NONE);
     } catch (error) {
       setProblems(problemsOf(error, currentTarget, fields));
@@ -65,7 +85,10 @@ export function StudioForm({ onSubmit, onInput, fields = {}, done, label, classN
         aria-label={label}
         aria-busy={isPending || undefined}
         className={classNames(formClasses.form, className)}
-        onInput={onInput}
+        onInput={({ target }) => {
+          onInput?.();
+          clear(target);
+        }}
         onSubmit={(event) => void submit(event)}
       >
         {problems.message && (

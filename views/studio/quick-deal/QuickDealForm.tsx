@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ShopPage } from '../../../src/contracts/content/quick-deals.ts';
+import { readAmount } from '../../../src/domain/text/read-amount.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useForm } from '../../ui/form/field.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useCan } from '../accounts/use-account.ts';
 import { callStudio } from '../api/studio-api.ts';
-import { messageOf, StudioError } from '../api/studio-error.ts';
 import { StudioForm } from '../parts/StudioForm.tsx';
 import { UnsavedGuard } from '../parts/UnsavedGuard.tsx';
 import { publishDeal } from './publish-deal.ts';
@@ -19,8 +19,8 @@ export interface SavedDeal {
   imageProblem: string | undefined;
   /** The path of its page, once it is published. */
   url?: string;
-  /** Why it could not be published. */
-  publishProblem?: string;
+  /** Why it is not published. */
+  refused?: unknown;
 }
 
 interface QuickDealFormProps {
@@ -40,20 +40,18 @@ export function QuickDealForm({ page, address, onSaved }: QuickDealFormProps) {
   const save = async (values: Record<string, string>) => {
     const given = {
       title: values.title ?? '',
-      headline: values.headline || headlineOf(values.title, amount('price', values.price)),
-      address: values.address ?? '',
-      store: required('store', values.store),
+      headline: values.headline || headlineOf(values.title, amount(values.price)),
+      address: /^\w+:/.test(values.address ?? '') ? (values.address ?? '') : `https://${values.address}`,
+      store: values.store ?? '',
       brand: page?.brand_entry?.uid ?? null,
-      price: amount('price', values.price),
-      usual_price: amount('usual_price', values.usual_price),
+      price: amount(values.price),
+      usual_price: amount(values.usual_price),
       expires_at: values.expires_at ? new Date(values.expires_at).toISOString() : null,
       image: values.image || null,
       image_asset: values.image_asset || null,
       image_description: (values.image && values.image_description) || null,
     };
     const isPublishing = values.then === 'publish';
-    if (isPublishing && (given.image || given.image_asset) && !values.image_description)
-      throw new StudioError(422, { errors: { image_description: ['Publishing an image needs this text.'] } });
     const { deal, image_problem: imageProblem } = await callStudio('POST /v3/quick-deals', { body: given });
     const saved = { ...deal, title: given.title, imageProblem };
     // Without its image, the deal is for a person to look at.
@@ -61,12 +59,12 @@ export function QuickDealForm({ page, address, onSaved }: QuickDealFormProps) {
     try {
       onSaved({ ...saved, url: await publishDeal(deal) });
     } catch (error) {
-      onSaved({ ...saved, publishProblem: messageOf(error) });
+      onSaved({ ...saved, refused: error });
     }
   };
   const [isDirty, setDirty] = useState(false);
   return (
-    <StudioForm label="The deal" onSubmit={save} onInput={() => setDirty(true)}>
+    <StudioForm label="The deal" onSubmit={save} validate={problemsOf} onInput={() => setDirty(true)}>
       <UnsavedGuard isChanged={() => isDirty} />
       <TextField name="title" label="Title" defaultValue={title?.value} maxLength={500} required />
       <TextField
@@ -131,16 +129,21 @@ function Buttons({ canPublish }: { canPublish: boolean }) {
   );
 }
 
-/** @throws StudioError at the field */
-function required(name: string, value: string | undefined): string {
-  if (value) return value;
-  throw new StudioError(422, { errors: { [name]: ['Please choose one.'] } });
+const amount = (text = ''): number | null => readAmount(text) ?? null;
+
+/** What is wrong with the fields, besides those that are empty. */
+function problemsOf(values: Record<string, string>): Record<string, string> {
+  const isPublishing = values.then === 'publish';
+  const isUndescribed = isPublishing && (values.image || values.image_asset) && !values.image_description;
+  return {
+    ...(!values.store && { store: 'Please choose one.' }),
+    ...Object.fromEntries(
+      ['price', 'usual_price']
+        .filter((name) => values[name]?.trim() && !isPrice(values[name]))
+        .map((name) => [name, 'This must be an amount such as 1,234.50: cents follow a point.']),
+    ),
+    ...(isUndescribed && { image_description: 'Publishing an image needs its alternative text.' }),
+  };
 }
 
-/** @throws StudioError at the field */
-function amount(name: string, text = ''): number | null {
-  const plain = text.replace(/[$,\s]/g, '');
-  if (plain === '') return null;
-  if (/^\d+(?:\.\d{1,2})?$/.test(plain)) return Number(plain);
-  throw new StudioError(422, { errors: { [name]: ['must be an amount such as 39.50.'] } });
-}
+const isPrice = (text: string): boolean => (readAmount(text) ?? -1) >= 0;

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { useCan } from '../accounts/use-account.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { messageOf, StudioError } from '../api/studio-error.ts';
+import { Reasons } from '../content/publishing/Reasons.tsx';
 import { DESK_KEY } from '../desk/DeskScreen.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { LoadingLines, Screen } from '../parts/Screen.tsx';
@@ -16,7 +17,7 @@ import { SmallButton, smallButton } from '../parts/SmallButton.tsx';
 import { StudioForm } from '../parts/StudioForm.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { Bookmarklet } from './Bookmarklet.tsx';
-import { publishDeal } from './publish-deal.ts';
+import { publishDeal, UnusualDeal } from './publish-deal.ts';
 import { QuickDealForm, type SavedDeal } from './QuickDealForm.tsx';
 import classes from './QuickDealScreen.module.css';
 import { KnownDeals, Notes, WhatPageSays } from './shop-facts.tsx';
@@ -131,10 +132,12 @@ function SavedPanel({ deal, onNext }: { deal: SavedDeal; onNext: () => void }) {
   const canPublish = useCan('publish');
   const [url, setUrl] = useState(deal.url);
   const publish = useAction({
-    run: async () => setUrl(await publishDeal(deal)),
+    run: async (isMeant: boolean) => setUrl(await publishDeal(deal, isMeant)),
     changes: [DESK_KEY],
     done: 'Published.',
   });
+  const refused = publish.error ?? deal.refused;
+  const isUnusual = refused instanceof UnusualDeal;
   return (
     <Panel
       title={url === undefined ? `“${deal.title}” is saved as a draft` : `“${deal.title}” is published`}
@@ -149,19 +152,23 @@ function SavedPanel({ deal, onNext }: { deal: SavedDeal; onNext: () => void }) {
           The image is missing: {deal.imageProblem} Add one in the full form of its listing.
         </FormMessage>
       )}
-      {url === undefined && (publish.isError || deal.publishProblem !== undefined) && (
-        <FormMessage tone="problem">
-          {publish.isError ? messageOf(publish.error) : deal.publishProblem} Complete it in the full form.
+      {url === undefined && isUnusual && (
+        <FormMessage tone="wait">
+          <p>Please check this before shoppers see it:</p>
+          <Reasons type={refused.type} errors={refused.fields} />
         </FormMessage>
+      )}
+      {url === undefined && refused !== undefined && refused !== null && !isUnusual && (
+        <FormMessage tone="problem">{messageOf(refused)} Complete it in the full form.</FormMessage>
       )}
       <div className={classes.next}>
         {canPublish && url === undefined && (
           <SmallButton
             variant="primary"
             aria-disabled={publish.isPending}
-            onClick={() => publish.isPending || publish.mutate()}
+            onClick={() => publish.isPending || publish.mutate(isUnusual)}
           >
-            {publish.isPending ? 'Publishing…' : 'Publish'}
+            {publish.isPending ? 'Publishing…' : isUnusual ? 'Publish anyway' : 'Publish'}
           </SmallButton>
         )}
         {url !== undefined && (

@@ -1,17 +1,46 @@
 import type { RunningDeal } from '../../../src/contracts/staff/desk-calls.ts';
 import { callStudio, exchangeStudio } from '../api/studio-api.ts';
+import { StudioError } from '../api/studio-error.ts';
 
 const environments: ('production' | 'production-preview')[] = ['production', 'production-preview'];
 
+const PUBLISH = 'POST /v3/content_types/{type}/entries/{uid}/publish';
+
 async function publish(type: string, uid: string, ifMatch?: string) {
-  const call = 'POST /v3/content_types/{type}/entries/{uid}/publish';
-  return (await callStudio(call, { params: { type, uid }, body: { environments }, ifMatch })).entry;
+  return (await callStudio(PUBLISH, { params: { type, uid }, body: { environments }, ifMatch })).entry;
 }
 
-/** Publishes a new deal after its listing, which it needs. Returns the path of its page. @throws StudioError */
-export async function publishDeal({ uid, listing_uid }: { uid: string; listing_uid: string }): Promise<string> {
-  await publish('product_listing', listing_uid);
-  return String((await publish('post', uid)).url);
+/** Fields of a deal or of its listing that a publish does not accept without a question. */
+export class UnusualDeal extends Error {
+  readonly type: string;
+  readonly fields: StudioError['fields'];
+
+  constructor(type: string, { message, fields }: StudioError) {
+    super(message);
+    this.type = type;
+    this.fields = fields;
+  }
+}
+
+/**
+ * Publishes a new deal after its listing, which it needs. Returns the path of its page.
+ * @throws UnusualDeal for values such as a price above the usual one, unless they are meant; StudioError
+ */
+export async function publishDeal(
+  { uid, listing_uid }: { uid: string; listing_uid: string },
+  isMeant = false,
+): Promise<string> {
+  const query = { strict: isMeant ? 'false' : 'true' } as const;
+  const one = async (type: string, of: string) => {
+    try {
+      return (await callStudio(PUBLISH, { params: { type, uid: of }, query, body: { environments } })).entry;
+    } catch (error) {
+      const isUnusual = error instanceof StudioError && error.status === 422 && Object.keys(error.fields).length > 0;
+      throw isUnusual ? new UnusualDeal(type, error) : error;
+    }
+  };
+  await one('product_listing', listing_uid);
+  return String((await one('post', uid)).url);
 }
 
 async function change(type: string, uid: string, entry: object): Promise<void> {

@@ -39,7 +39,7 @@ export function StoreField({ store, onChange }: { store: ShopPage['store']; onCh
         </SmallButton>
       </div>
       <input type="hidden" name="store" value={uid} />
-      <FieldNote id={noteId} problem={problem} />
+      <FieldNote id={noteId} problem={uid === '' ? problem : undefined} />
       <ReferencePicker
         open={isPicking}
         title="Store"

@@ -16,6 +16,7 @@ import { FieldErrors } from './field-errors.ts';
 import { findDraft } from './find-draft.ts';
 import { refuseUndescribed } from './image-texts.ts';
 import { itemByItem } from './item-by-item.ts';
+import { refuseOdd } from './odd-values.ts';
 import { type PreparedEntry, prepareEntries } from './prepare-entries.ts';
 import {
   type Author,
@@ -51,6 +52,11 @@ interface Unasked {
 interface Conditional extends By {
   /** Refuses the write with 409 if the entry has none of these versions. */
   expected?: ExpectedVersions;
+}
+
+export interface Strict {
+  /** Refuses odd values, too. */
+  strict: boolean;
 }
 
 interface OfVersion {
@@ -190,13 +196,17 @@ export class ContentWriter {
   publish(
     key: EntryKey,
     environments: readonly Environment[],
-    { actor, force, expected, version }: Conditional & Force & OfVersion,
+    { actor, force, strict, expected, version }: Conditional & Force & Strict & OfVersion,
   ): Promise<Saved> {
     return this.#db.transaction().execute(async (trx) => {
       const latest = await this.#lock(trx, key, expected);
       const entry = version === undefined ? latest : await readVersion(trx, latest, version);
       const author = { name: actor.name, now: this.#now(), force };
       if (!force) refuseUndescribed(entry.data);
+      if (strict) {
+        const at = this.#now();
+        await refuseOdd(trx, { ...key, data: entry.data }, { environments, at, isLater: false });
+      }
       await publishEntries(trx, this.#announce, [{ entry, environments, path: '' }], author);
       return { entry };
     });

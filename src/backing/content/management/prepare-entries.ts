@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ContentRules } from '../../../contracts/content/fields.ts';
 import { entryUid } from '../../../contracts/content/management.ts';
 import { contentTypeByUid } from '../../../contracts/content/registry.ts';
 import { findAssets } from '../../images/asset-field.ts';
@@ -10,6 +9,7 @@ import { withBareReferences } from '../references.ts';
 import type { EntryData } from '../tables.ts';
 import { isJsonObject, type JsonObject } from '../walk-values.ts';
 import { FieldErrors } from './field-errors.ts';
+import { oddPrices } from './odd-values.ts';
 import { type AssetPlace, validateEntry } from './validate-entry.ts';
 
 interface EntryToPrepare {
@@ -48,17 +48,12 @@ export async function prepareEntries(db: Db | Trx, given: readonly EntryToPrepar
     const checked = validateEntry(type, entry, errors);
     assets.push(...checked.assets);
     const tags = readTags(entry.tags, errors);
-    return { contentType, uid, data: checked.data, tags, ...oddities(checked.data, type.rules) };
+    const warnings = oddPrices(checked.data, type.rules);
+    return { contentType, uid, data: checked.data, tags, ...(Object.keys(warnings).length > 0 && { warnings }) };
   });
   await fillAssets(db, assets, all);
   if (!all.isEmpty) throw validationFailed(all.toRecord());
   return prepared.map(({ data, ...entry }) => ({ ...entry, data: finish(data, entry.uid) }));
-}
-
-function oddities(data: EntryData, { prices = ['', ''] }: ContentRules) {
-  const [price, usual] = prices;
-  const isHigher = typeof data[usual] === 'number' && Number(data[price]) > data[usual];
-  return isHigher ? { warnings: { [price]: [`is higher than ${usual}.`] } } : {};
 }
 
 async function fillAssets(db: Db | Trx, places: readonly AssetPlace[], errors: FieldErrors): Promise<void> {

@@ -21,11 +21,12 @@ export type PublishedCopy = ContentCopy & { data: EntryData };
 
 const copyText = (copy: InEnvironment) => `${copy.environment} ${entryKeyText(copy)}`;
 
-/** Adds an error for each required reference that is empty, or whose entry is not published. */
+/** Adds an error for each required reference that is empty, or whose entry is neither published nor scheduled until `by`. */
 export async function checkReferences(
   trx: Trx,
   published: readonly PublishedCopy[],
   errors: FieldErrors,
+  by?: Date,
 ): Promise<void> {
   const references = published.flatMap((copy) =>
     [...requiredReferences(copy.contentType, copy.data)].flatMap(({ value, path }) => {
@@ -35,7 +36,7 @@ export async function checkReferences(
       return [];
     }),
   );
-  const found = await publishedOf(trx, references);
+  const found = await publishedOf(trx, references, by);
   for (const reference of references) {
     if (found.has(copyText(reference))) continue;
     const { contentType, uid, environment, path } = reference;
@@ -58,12 +59,21 @@ function* requiredReferences(contentType: string, data: EntryData): Generator<{ 
 }
 
 /** Those that are published, by `copyText`. */
-async function publishedOf(trx: Trx, wanted: readonly ContentCopy[]): Promise<Set<string>> {
+async function publishedOf(trx: Trx, wanted: readonly ContentCopy[], by?: Date): Promise<Set<string>> {
   if (wanted.length === 0) return new Set();
+  const planned = sql`
+    union select copy.environment, s.content_type, s.uid from ${copies(wanted)}
+    join scheduled_actions s on s.content_type = copy.content_type and s.uid = copy.uid
+      and copy.environment = any(s.environments) and s.action = 'publish' and s.state = 'pending' and s.at <= ${by}
+    union select copy.environment, i.content_type, i.uid from ${copies(wanted)}
+    join release_items i on i.content_type = copy.content_type and i.uid = copy.uid and i.action = 'publish'
+    join releases r on r.uid = i.release_uid and copy.environment = any(coalesce(i.environments, r.environments))
+      and r.state = 'scheduled' and r.at <= ${by}`;
   const { rows } = await sql<InEnvironment>`
     select p.environment, p.content_type as "contentType", p.uid from ${copies(wanted)}
     join published_entries p
-      on p.environment = copy.environment and p.content_type = copy.content_type and p.uid = copy.uid`.execute(trx);
+      on p.environment = copy.environment and p.content_type = copy.content_type and p.uid = copy.uid
+    ${by ? planned : sql``}`.execute(trx);
   return new Set(rows.map(copyText));
 }
 

@@ -11,6 +11,7 @@ import { type ExpectedVersions, refuseStale } from '../editing/preconditions.ts'
 import { readVersion } from '../editing/stored-versions.ts';
 import { findDraft } from '../management/find-draft.ts';
 import { refuseUndescribed } from '../management/image-texts.ts';
+import { refuseOdd } from '../management/odd-values.ts';
 import type { EntryKey } from '../references.ts';
 
 interface SchedulesDependencies {
@@ -28,6 +29,8 @@ export interface ToSchedule {
   version?: number | undefined;
   at: Date;
   force: boolean;
+  /** Refuses odd values, and what would be refused at that time. */
+  strict?: boolean;
   actor: Actor;
   expected?: ExpectedVersions;
 }
@@ -48,7 +51,7 @@ export class Schedules {
   /** @throws Refusal 422 for an unknown entry or version, images without a text or a time in the past, 409 for a stale version. */
   async create(key: EntryKey, { expected, ...scheduled }: ToSchedule): Promise<Schedule> {
     const { db, now, due, assetAddress } = this.#dependencies;
-    const { action, environments, version, at, force, actor } = scheduled;
+    const { action, environments, version, at, force, strict, actor } = scheduled;
     const time = futureTime(at, now());
     const id = `blt${randomBytes(8).toString('hex')}`;
     return db.transaction().execute(async (trx) => {
@@ -56,6 +59,8 @@ export class Schedules {
       await refuseStale(trx, entry, expected, assetAddress());
       const { data } = version === undefined ? entry : await readVersion(trx, entry, version);
       if (action === 'publish' && !force) refuseUndescribed(data);
+      if (action === 'publish' && strict)
+        await refuseOdd(trx, { ...key, data }, { environments, at: time, isLater: true });
       await trx
         .insertInto('scheduled_actions')
         .values({

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { readAmount } from '../../../../src/domain/text/read-amount.ts';
 import { useCan } from '../../accounts/use-account.ts';
 import control from '../../fields/control.module.css';
 import classes from './bulk.module.css';
@@ -17,9 +18,9 @@ export function PriceForm({ actions, onSubmit }: PriceFormProps) {
   const [publish, setPublish] = useState(false);
   const canPublish = useCan('publish');
   const id = useId();
-  const value = Number(text.replace(/[\s,$%]/g, ''));
-  const isGiven = text.trim() !== '' && Number.isFinite(value);
-  const isReady = isGiven && (way === 'set' ? value >= 0 : value !== 0 && value >= -99 && value <= 1_000);
+  const value = readAmount(text.replace('%', '')) ?? Number.NaN;
+  const isGiven = text.trim() !== '';
+  const isReady = !Number.isNaN(value) && (way === 'set' ? value >= 0 : value !== 0 && value >= -99 && value <= 1_000);
   return (
     <form
       className={classes.form}
@@ -47,8 +48,14 @@ export function PriceForm({ actions, onSubmit }: PriceFormProps) {
           inputMode="decimal"
           value={text}
           aria-invalid={isGiven && !isReady}
+          aria-describedby={isGiven && !isReady ? `${id}problem` : undefined}
           onChange={(event) => setText(event.target.value)}
         />
+        {isGiven && !isReady && (
+          <p id={`${id}problem`} className={classes.reason}>
+            {way === 'percent' ? 'From -99 to 1,000, and not 0.' : 'An amount such as 1,234.50: cents follow a point.'}
+          </p>
+        )}
       </div>
       {canPublish && <PublishBox isChecked={publish} onChange={setPublish} />}
       {actions(isReady)}

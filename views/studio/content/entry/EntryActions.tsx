@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { DescribedContentType } from '../../../../src/contracts/content/content-type-description.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { useCan } from '../../accounts/use-account.ts';
 import { exchangeStudio } from '../../api/studio-api.ts';
-import { StudioError } from '../../api/studio-error.ts';
+import { messageOf, StudioError } from '../../api/studio-error.ts';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { useNotices } from '../../parts/notices.ts';
 import { SmallButton, smallButton } from '../../parts/SmallButton.tsx';
 import { PublishDialog, type PublishTask } from '../publishing/PublishDialog.tsx';
-import { environments, useReview } from '../publishing/publishing-queries.ts';
+import { environments, publishParts, refusedParts, useReview } from '../publishing/publishing-queries.ts';
 import { Reasons } from '../publishing/Reasons.tsx';
 import { DeleteEntry } from './DeleteEntry.tsx';
+import { isSameValue } from './compare-values.ts';
 import classes from './EntryActions.module.css';
 import type { EntryForm } from './use-entry-form.ts';
 import type { StoredEntry } from './use-entry-writes.ts';
@@ -24,6 +25,12 @@ interface EntryActionsProps {
   newUid: string;
 }
 
+type Verb = 'publish' | 'unpublish';
+const calls = {
+  publish: 'POST /v3/content_types/{type}/entries/{uid}/publish',
+  unpublish: 'POST /v3/content_types/{type}/entries/{uid}/unpublish',
+} as const;
+
 /** `//host` would be another site. */
 const OWN_PATH = /^\/(?![/\\])/;
 
@@ -34,30 +41,26 @@ export function EntryActions({ type, entry, newUid }: EntryActionsProps) {
   const { isPublished, isChanged } = usePublishState(type.uid, stored);
   const { data: reviewed } = useReview(type.uid, stored?.uid);
   const notify = useNotices();
-  const [refused, setRefused] = useState<{ verb: 'publish' | 'unpublish'; errors: StudioError['fields'] }>();
+  const [refused, setRefused] = useState<{ verb: Verb; errors: StudioError['fields'] }>();
   const [isOpen, setOpen] = useState(false);
-  const change = (verb: 'publish' | 'unpublish', isForced: boolean) => {
+  /** `known`: the reasons that the member has seen and wants to pass over; others are shown again. */
+  const change = (verb: Verb, known?: StudioError['fields']) => {
     setRefused(undefined);
     return entry.saveAnd(
       newUid,
       verb === 'publish' ? 'Published.' : 'Unpublished.',
       async ({ uid, etag }: StoredEntry) => {
-        try {
-          const { body, etag: next } = await exchangeStudio(
-            verb === 'publish'
-              ? 'POST /v3/content_types/{type}/entries/{uid}/publish'
-              : 'POST /v3/content_types/{type}/entries/{uid}/unpublish',
-            {
-              params: { type: type.uid, uid },
-              query: { force: isForced ? 'true' : 'false' },
-              body: { environments },
-              ifMatch: etag,
-            },
-          );
+        const send = async (query: object) => {
+          const options = { params: { type: type.uid, uid }, query, body: { environments }, ifMatch: etag };
+          const { body, etag: next } = await exchangeStudio(calls[verb], options);
           return { entry: body.entry, etag: next };
+        };
+        try {
+          return await send(verb === 'publish' && !known ? { strict: 'true' } : {});
         } catch (error) {
-          const isMissingPart = error instanceof StudioError && [409, 422].includes(error.status) && !error.conflict;
-          if (isMissingPart) setRefused({ verb, errors: error.fields });
+          const isReasoned = error instanceof StudioError && [409, 422].includes(error.status) && !error.conflict;
+          if (isReasoned && known && isSameValue(error.fields, known)) return send({ force: 'true' });
+          if (isReasoned) setRefused({ verb, errors: error.fields });
           throw error;
         }
       },
@@ -65,6 +68,16 @@ export function EntryActions({ type, entry, newUid }: EntryActionsProps) {
   };
   const hasNews = !isPublished || isChanged || isDirty;
   const reviewState = reviewed?.review.state;
+  const parts = refused?.verb === 'publish' && stored ? refusedParts(refused.errors, stored.written) : [];
+  const publishWithParts = async () => {
+    setRefused(undefined);
+    try {
+      await publishParts(parts);
+    } catch (error) {
+      return notify(messageOf(error), 'problem');
+    }
+    return change('publish');
+  };
   const canRequest = hasNews && reviewState !== 'in_review' && (reviewState !== 'approved' || isDirty);
   const review: PublishTask[] = canWrite && canRequest ? ['review'] : [];
   const now: PublishTask[] = hasNews ? ['publish'] : [];
@@ -114,7 +127,7 @@ export function EntryActions({ type, entry, newUid }: EntryActionsProps) {
               aria-disabled={isPending || !hasNews}
               onClick={() => {
                 // Changes of the last moment are not in `hasNews` yet.
-                if (hasNews || entry.isChanged()) void change('publish', false);
+                if (hasNews || entry.isChanged()) void change('publish');
                 else notify('Shoppers see this version already.');
               }}
             >
@@ -131,7 +144,7 @@ export function EntryActions({ type, entry, newUid }: EntryActionsProps) {
           newUid={newUid}
           choices={choices}
           onClose={() => setOpen(false)}
-          onNow={(verb) => void change(verb, false)}
+          onNow={(verb) => void change(verb)}
         />
       )}
       <ConfirmDialog
@@ -140,14 +153,19 @@ export function EntryActions({ type, entry, newUid }: EntryActionsProps) {
         onClose={() => setRefused(undefined)}
         cancel={refused?.verb === 'unpublish' ? 'Keep it published' : 'Keep editing'}
         confirm={refused?.verb === 'unpublish' ? 'Unpublish anyway' : 'Publish anyway'}
-        onConfirm={() => refused && void change(refused.verb, true)}
+        onConfirm={() => refused && void change(refused.verb, refused.errors)}
       >
         <p>
           {refused?.verb === 'unpublish'
             ? 'Published pages use this entry. They would lose it.'
-            : 'The draft is saved, but its page would lack something that it needs:'}
+            : 'The draft is saved. Please check this before shoppers see it:'}
         </p>
         {refused && <Reasons type={type.uid} errors={refused.errors} />}
+        {parts.length > 0 && (
+          <Button onClick={() => void publishWithParts()}>
+            {parts.length === 1 ? 'Publish the part, too' : `Publish ${parts.length} parts, too`}
+          </Button>
+        )}
       </ConfirmDialog>
     </>
   );

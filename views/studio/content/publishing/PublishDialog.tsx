@@ -14,6 +14,7 @@ import { fullText, momentText } from '../../parts/time-text.ts';
 import { begunTimes } from '../entry/entry-values.ts';
 import type { EntryForm } from '../entry/use-entry-form.ts';
 import { usePublishState } from '../entry/use-publish-state.ts';
+import { type Doubted, PublishDoubts } from './PublishDoubts.tsx';
 import classes from './publishing.module.css';
 import { environments } from './publishing-queries.ts';
 import { addToRelease, ReleaseChoice } from './ReleaseChoice.tsx';
@@ -57,7 +58,10 @@ export function PublishDialog({ type, entry, newUid, choices, onClose, onNow }: 
   const params = { type: type.uid, uid };
   const path = '/v3/content_types/{type}/entries/{uid}' as const;
 
-  const send = async (values: Record<string, string>): Promise<string | undefined> => {
+  const [doubted, setDoubted] = useState<Doubted>();
+
+  /** What was done; null: the dialog asks first. */
+  const send = async (values: Record<string, string>): Promise<string | null | undefined> => {
     if (task === 'publish' || task === 'unpublish') {
       onNow(task);
       return;
@@ -72,29 +76,54 @@ export function PublishDialog({ type, entry, newUid, choices, onClose, onNow }: 
     }
     if (task === 'release') return addToRelease({ content_type_uid: type.uid, uid }, values);
     const body = { environments, scheduled_at: at };
-    if (task === 'publishAt') await callStudio(`POST ${path}/publish`, { params, body });
-    else await callStudio(`POST ${path}/unpublish`, { params, body });
+    if (task === 'publishAt') return schedule(at, true);
+    await callStudio(`POST ${path}/unpublish`, { params, body });
     return `Scheduled for ${fullText(new Date(at))}.`;
   };
 
+  /** Asks about what is unusual, or would be refused at that time. */
+  const schedule = async (at: string, isAsking: boolean): Promise<string | null> => {
+    const query = { strict: isAsking ? 'true' : 'false' } as const;
+    const body = { environments, scheduled_at: at };
+    try {
+      await callStudio(`POST ${path}/publish`, { params, query, body });
+    } catch (error) {
+      const errors = isAsking && ofEntry(error, entry);
+      if (!errors) throw error;
+      setDoubted({ at, errors });
+      return null;
+    }
+    return `Scheduled for ${fullText(new Date(at))}.`;
+  };
+  const finish = async (job: () => Promise<string | null | undefined>) => {
+    const done = await job().catch((error: unknown) => {
+      const refused = ofEntry(error, entry);
+      if (!refused) throw error;
+      entry.problems.show(refused, {}, true);
+    });
+    if (done === null) return;
+    onClose();
+    if (done === undefined) return;
+    notify(done);
+    for (const queryKey of [SCHEDULES_KEY, RELEASES_KEY, REVIEWS_KEY, ...PUBLISHED_KEYS])
+      void client.invalidateQueries({ queryKey });
+  };
+
   const isOnly = choices.length === 1;
+  if (doubted && entry.stored) {
+    return (
+      <PublishDoubts
+        type={type.uid}
+        values={entry.stored.written}
+        doubted={doubted}
+        onClose={onClose}
+        onConfirm={(isAsking) => finish(() => schedule(doubted.at, isAsking))}
+      />
+    );
+  }
   return (
     <Modal title={isOnly ? tasks[task].label : 'Publishing'} open onClose={onClose} className={classes.dialog}>
-      <StudioForm
-        label="Publishing"
-        onSubmit={async (values) => {
-          const done = await send(values).catch((error: unknown) => {
-            const refused = ofEntry(error, entry);
-            if (!refused) throw error;
-            entry.problems.show(refused);
-          });
-          onClose();
-          if (done === undefined) return;
-          notify(done);
-          for (const queryKey of [SCHEDULES_KEY, RELEASES_KEY, REVIEWS_KEY, ...PUBLISHED_KEYS])
-            void client.invalidateQueries({ queryKey });
-        }}
-      >
+      <StudioForm label="Publishing" onSubmit={(values) => finish(() => send(values))}>
         {!isOnly && (
           <fieldset className={classes.choices}>
             <legend className="visually-hidden">What should happen?</legend>

@@ -3,6 +3,8 @@ import type { Release } from '../../../../src/contracts/content/releases.ts';
 import type { Schedule, ScheduleState } from '../../../../src/contracts/content/schedules.ts';
 import { RELEASES_KEY, REVIEWS_KEY, SCHEDULES_KEY } from '../../api/query-keys.ts';
 import { callStudio } from '../../api/studio-api.ts';
+import { isRecord } from '../entry/compare-values.ts';
+import type { Values } from '../entry/entry-values.ts';
 
 /** Where the studio publishes. Staging reads the second one. */
 export const environments: ('production' | 'production-preview')[] = ['production', 'production-preview'];
@@ -100,4 +102,28 @@ export function useReview(type: string, uid: string | undefined) {
     queryFn: ({ signal }) => callStudio(`GET ${REVIEW}`, { params: { type, uid: uid ?? '' }, signal }),
     enabled: uid !== undefined,
   });
+}
+
+/** The entries that fields of a refusal refer to: parts that are not published themselves. */
+export function refusedParts(errors: Readonly<Record<string, unknown>>, values: Values): Part[] {
+  const found = Object.keys(errors).map((path) =>
+    path
+      .split('.')
+      .reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], values),
+  );
+  return found.filter((value): value is Part => isRecord(value) && typeof value._content_type_uid === 'string');
+}
+
+interface Part {
+  uid: string;
+  _content_type_uid: string;
+}
+
+/** Publishes parts of an entry, now or at a time, so that it can be published after them. @throws StudioError */
+export async function publishParts(parts: readonly Part[], scheduled_at?: string): Promise<void> {
+  for (const { uid, _content_type_uid: type } of parts)
+    await callStudio('POST /v3/content_types/{type}/entries/{uid}/publish', {
+      params: { type, uid },
+      body: { environments, ...(scheduled_at !== undefined && { scheduled_at }) },
+    });
 }
