@@ -31,7 +31,7 @@ export function createDeskRouter({ db, authorize, now, hasMailServer }: DeskDepe
       async readDesk({ query: { rows }, caller }) {
         const at = now();
         const [content, doubted, failing, [salesDay], health] = await Promise.all([
-          readContentDesk(db, at, rows),
+          readContentDesk(db, at, rows, caller),
           readDoubted(db, rows),
           readFailing(db, at, rows),
           findSalesDays(db, { from: at, to: new Date(at.getTime() + SALES_DAYS_AHEAD_MS), isComing: true }),

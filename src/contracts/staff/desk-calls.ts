@@ -53,6 +53,10 @@ const desk = z.object({
   scheduled: deskList,
   failed: deskList,
   reviews: deskList,
+  /** What the caller asked for and got back. */
+  returned: deskList,
+  /** Approved and not published yet: all for members who may publish, else what the caller asked for. */
+  approved: deskList,
   /** The next one within three weeks. */
   sales_day: salesDayInCalendar.nullable(),
   /** False until the first deal is saved. */

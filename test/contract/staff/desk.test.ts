@@ -69,6 +69,8 @@ test('is empty at first, and says that there are no deals', async () => {
     scheduled: nothing,
     failed: nothing,
     reviews: nothing,
+    returned: nothing,
+    approved: nothing,
     sales_day: expect.objectContaining({ slug: 'black-friday', starts: '2026-11-27', uid: null, page: null }),
     has_deals: false,
     health: {
@@ -120,6 +122,32 @@ test('gathers what needs a person', async () => {
     rows: [{ uid: 'draft_store', detail: 'Publish', at: inHours(3) }],
   });
   expect(found.reviews).toMatchObject({ count: 1, rows: [{ uid: 'late' }] });
+});
+
+// Rules: STAFF-92
+test('shows a contributor what came back, and editors what was approved and waits for its publish', async () => {
+  await content.bulk([sample.store('asked_store')]);
+  const [cy, other, ada] = await Promise.all([
+    staff.member('contributor', 'Cy'),
+    staff.member('contributor', 'Oz'),
+    staff.member('editor', 'Ada'),
+  ]);
+  const path = '/v3/content_types/store/entries/asked_store/review';
+  const deskOf = async (member: typeof cy) => (await staff.as(member, 'GET', '/v3/desk')).body.desk;
+  const decide = async (decision: 'approve' | 'return') => {
+    await staff.as(cy, 'POST', path, { comment: '' });
+    const { status } = await staff.as(ada, 'POST', `${path}/${decision}`, { comment: 'Look again' });
+    expect(status).toBe(200);
+  };
+  await decide('return');
+  expect((await deskOf(cy)).returned).toMatchObject({ count: 1, rows: [{ uid: 'asked_store', detail: 'Ada' }] });
+  expect([(await deskOf(other)).returned.count, (await deskOf(ada)).returned.count]).toEqual([0, 0]);
+
+  await decide('approve');
+  const approved = async (member: typeof cy) => uidsOf((await deskOf(member)).approved);
+  expect(await Promise.all([cy, other, ada].map(approved))).toEqual([['asked_store'], [], ['asked_store']]);
+  await staff.manage('POST', '/v3/content_types/store/entries/asked_store/publish', { environments: ['production'] });
+  expect(await approved(ada)).toEqual([]);
 });
 
 // Rules: STAFF-92

@@ -105,7 +105,7 @@ withBrowser.each(NARROW_AND_WIDE)(
     await ada.page.waitForSelector(button('Save draft'));
     await ben.page.goto(address);
     // Ben sees that Ada has the entry open.
-    await ben.shows('Ada has had this entry open');
+    await ben.shows('Ada opened this entry for editing');
     await ada.fill('Name', 'Name by Ada');
     await ada.fill('Slug', 'slug-by-ada');
     await ada.press('Save draft');

@@ -406,7 +406,9 @@ withBrowser.each(NARROW_AND_WIDE)(
     await ada.shows('Returned with your comment.');
     await ada.shows('Nothing waits for you');
 
-    await cy.page.reload();
+    await cy.page.goto(studio(''));
+    await cy.shows('Returned to you');
+    await cy.page.locator(link(headline)).click();
     await cy.shows('The price is wrong');
     await cy.fill('Price', '19');
     await cy.press('Request review');

@@ -259,7 +259,7 @@ withBrowser('pages that say little, are hostile or cannot be read leave a form o
   await page.locator('dialog[open] input[type="search"]').fill('Kettle');
   await page.locator('::-p-xpath(//dialog[@open]//ul//button[contains(., "Kettle Store")])').click();
   await tab.press('Save draft');
-  await tab.shows('must be an amount such as 39.50.');
+  await tab.shows('This must be an amount such as 1,234.50');
   expect(await textIn(tab, 'headline')).toBe('Found by hand for $5');
   await tab.fill('Price in $', '5');
   await tab.press('Save draft');

@@ -150,7 +150,7 @@ withBrowser('two editors in one entry keep what both wrote, and choose only wher
   ];
   await open(ada, 'store', 'both_store');
   await open(ben, 'store', 'both_store');
-  await ben.shows('Ada has had this entry open');
+  await ben.shows('Ada opened this entry for editing');
   await ben.fill('Name', 'Name by Ben');
   await eventually(async () => (await draftOf('store', 'both_store')).title === 'Name by Ben');
   await ada.fill('Slug', 'slug-by-ada');

@@ -72,6 +72,20 @@ const cards: readonly Card[] = [
     all: '/reviews',
   },
   {
+    list: 'returned',
+    title: 'Returned to you',
+    lead: 'A reviewer left a comment. Change the entry and ask again.',
+    tone: 'warning',
+    all: '/reviews?view=returned',
+  },
+  {
+    list: 'approved',
+    title: 'Approved, not published yet',
+    lead: 'A reviewer agreed. It goes live when an editor publishes it.',
+    tone: 'plain',
+    all: '/reviews?view=approved',
+  },
+  {
     list: 'problems',
     title: 'Problems of published pages',
     lead: 'Pages leave out what these name.',

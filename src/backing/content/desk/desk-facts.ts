@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Desk, DeskList, DeskRow } from '../../../contracts/staff/desk-calls.ts';
+import type { ManagementCaller } from '../../platform/authorize.ts';
 import type { Db } from '../../platform/store/database.ts';
 import { type EntryKey, entryKeyText } from '../references.ts';
 import { findContentProblems } from './content-problems.ts';
@@ -10,10 +11,15 @@ const FAILED_DAYS = 7;
 type ContentPart = Omit<Desk, 'doubted' | 'failing_coupons' | 'sales_day' | 'health'>;
 
 /** Reads the lists of the desk that content decides, each in one query. */
-export async function readContentDesk(db: Db, now: Date, rows: number): Promise<ContentPart> {
+export async function readContentDesk(
+  db: Db,
+  now: Date,
+  rows: number,
+  { name, permissions }: Pick<ManagementCaller, 'name' | 'permissions'>,
+): Promise<ContentPart> {
   const soon = sql`${now}::timestamptz + make_interval(hours => ${AHEAD_HOURS})`;
   const since = sql`${now}::timestamptz - make_interval(days => ${FAILED_DAYS})`;
-  const [ending, scheduled, failed, reviews, problems, deals] = await Promise.all([
+  const [ending, scheduled, failed, reviews, returned, approved, problems, deals] = await Promise.all([
     listOf(
       db,
       rows,
@@ -41,6 +47,23 @@ export async function readContentDesk(db: Db, now: Date, rows: number): Promise<
       sql`select r.content_type, r.uid, e.title, r.requested_by as detail, r.requested_at as at
         from entry_reviews r join entry_list e using (content_type, uid) where r.state = 'in_review'`,
     ),
+    listOf(
+      db,
+      rows,
+      sql`select r.content_type, r.uid, e.title, r.decided_by as detail, r.decided_at as at
+        from entry_reviews r join entry_list e using (content_type, uid)
+        where r.state = 'returned' and r.requested_by = ${name}`,
+    ),
+    listOf(
+      db,
+      rows,
+      sql`select r.content_type, r.uid, e.title, r.decided_by as detail, r.decided_at as at
+        from entry_reviews r join entry_list e using (content_type, uid)
+        where r.state = 'approved' and r.version >= e.version and coalesce(e.published_version, 0) < r.version
+          and (${permissions.includes('publish')}::boolean or r.requested_by = ${name})
+          and not exists (select from scheduled_actions s
+            where s.content_type = r.content_type and s.uid = r.uid and s.state = 'pending')`,
+    ),
     findContentProblems(db, { limit: rows }),
     db.selectFrom('entry_list').select('uid').where('content_type', '=', 'post').limit(1).execute(),
   ]);
@@ -49,6 +72,8 @@ export async function readContentDesk(db: Db, now: Date, rows: number): Promise<
     scheduled,
     failed,
     reviews,
+    returned,
+    approved,
     problems: {
       count: problems.count,
       rows: problems.problems.map(({ problem, advice: _, name: __, ...row }) => ({

@@ -22,7 +22,12 @@ interface ConflictDialogProps {
 type Side = 'mine' | 'theirs';
 
 /** Two people changed one entry. What only one of them changed is kept; for the rest, the member chooses. */
-export function ConflictDialog({ type, conflict: { base, mine, theirs }, onCancel, onMerged }: ConflictDialogProps) {
+export function ConflictDialog({
+  type,
+  conflict: { base, mine, theirs, isUnfinished },
+  onCancel,
+  onMerged,
+}: ConflictDialogProps) {
   const fields = fieldsOf(type);
   const written = toWritten(fields, toFormValues(fields, theirs.entry));
   const { merged, clashes, taken } = mergeValues(fields, base, mine, written);
@@ -44,6 +49,7 @@ export function ConflictDialog({ type, conflict: { base, mine, theirs }, onCance
           {String(theirs.entry._version ?? '')}.
           {taken.length > 0 && ` The form takes over ${who}’s ${taken.join(', ')}.`}
           {clashes.length > 0 && ' Please choose where both of you changed the same.'}
+          {isUnfinished && ' Nothing was published: press Publish again afterwards.'}
         </p>
         {clashes.map((clash) => (
           <Choice

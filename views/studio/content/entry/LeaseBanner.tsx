@@ -15,10 +15,9 @@ export function LeaseBanner({ type, uid }: { type: string; uid: string }) {
     <FormMessage tone="wait">
       <div className={classes.row}>
         <p>
-          {isOwn
-            ? 'You have had this entry open in another window'
-            : `${other.holder} has had this entry open for editing`}{' '}
-          since <Time at={other.since} />. What is changed in both places is kept: you are asked when you save.
+          {isOwn ? 'You opened this entry in another window' : `${other.holder} opened this entry for editing`}{' '}
+          <Time at={other.since} />. What is changed in both places is kept; you are asked only where both changed the
+          same.
         </p>
         <SmallButton onClick={takeOver}>Take over</SmallButton>
       </div>

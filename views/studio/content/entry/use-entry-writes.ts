@@ -37,6 +37,8 @@ export interface EntryConflict {
   base: Values;
   mine: Values;
   theirs: LoadedEntry;
+  /** The write was to publish afterwards, or to do something else that did not happen. */
+  isUnfinished?: boolean;
 }
 
 const ENTRY = '/v3/content_types/{type}/entries/{uid}';
@@ -215,7 +217,7 @@ export function useEntryWrites(options: EntryWritesOptions) {
         // Without an answer it is not known what the server did.
         if (error instanceof StudioError && (error.status === 0 || error.status >= 500))
           void client.invalidateQueries({ predicate: changesWithContent });
-        if (both) setConflict(both);
+        if (both) setConflict({ ...both, isUnfinished: after !== undefined });
         else if (error instanceof StudioError && Object.keys(error.fields).length > 0)
           problems.show(error.fields, {}, saved !== undefined);
         else notify(messageOf(error), 'problem');

@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DescribedContentType } from '../../../../src/contracts/content/content-type-description.ts';
+import type {
+  DescribedContentType,
+  DescribedField,
+} from '../../../../src/contracts/content/content-type-description.ts';
 import type { FieldChange } from '../../../../src/domain/content/entry-diff.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/dialog/Modal.tsx';
@@ -9,11 +12,14 @@ import { changesWithContent } from '../../api/query-client.ts';
 import { COMPARED_KEY } from '../../api/query-keys.ts';
 import { callStudio, exchangeStudio } from '../../api/studio-api.ts';
 import { messageOf } from '../../api/studio-error.ts';
+import { useEntryFacts } from '../../fields/support/use-entry-facts.ts';
 import { useNotices } from '../../parts/notices.ts';
 import { Loaded } from '../../parts/Screen.tsx';
+import { isRecord } from '../entry/compare-values.ts';
 import { fieldOfPath, labelOfPath } from '../entry/label-of-path.ts';
 import type { LoadedEntry } from '../entry/use-entry.ts';
 import type { StoredEntry } from '../entry/use-entry-writes.ts';
+import { usePublishState } from '../entry/use-publish-state.ts';
 import classes from './EntryHistory.module.css';
 import { valueText } from './value-text.ts';
 
@@ -31,6 +37,7 @@ export function VersionDialog({ type, stored, version, isDirty, onClose, onResto
   const client = useQueryClient();
   const notify = useNotices();
   const canWrite = useCan('write');
+  const { isPublished } = usePublishState(type.uid, stored);
   const [isPending, setPending] = useState(false);
   const params = { type: type.uid, uid: stored.uid };
   const { data, error, refetch } = useQuery({
@@ -45,7 +52,9 @@ export function VersionDialog({ type, stored, version, isDirty, onClose, onResto
         'POST /v3/content_types/{type}/entries/{uid}/versions/{version}/restore',
         { params: { ...params, version: String(version) }, ifMatch: stored.etag },
       );
-      notify(`Version ${version} is restored as a new version.`);
+      notify(
+        `Version ${version} is restored as a new version.${isPublished ? ' Shoppers see it once you publish.' : ''}`,
+      );
       void client.invalidateQueries({ predicate: changesWithContent });
       onRestored({ entry: body.entry, etag });
     } catch (failure) {
@@ -54,7 +63,13 @@ export function VersionDialog({ type, stored, version, isDirty, onClose, onResto
     }
   };
   return (
-    <Modal title={`Since version ${version}`} open onClose={onClose} className={classes.dialog} closeOnMaskClick>
+    <Modal
+      title={`Version ${version} and the present one`}
+      open
+      onClose={onClose}
+      className={classes.dialog}
+      closeOnMaskClick
+    >
       <div className={classes.changes}>
         <Loaded query={{ data, error, refetch }} lines={3} />
         {data?.changes.length === 0 && <p>Both versions have the same fields.</p>}
@@ -96,8 +111,24 @@ export function VersionChange({ type, change }: { type: DescribedContentType; ch
   return (
     <div className={classes.change}>
       <span className={classes.label}>{label}</span>
-      {before !== undefined && <del className={classes.before}>{valueText(before, field) || 'Empty'}</del>}
-      {after !== undefined && <ins className={classes.after}>{valueText(after, field) || 'Empty'}</ins>}
+      <span className={classes.kind}>Before</span>
+      <del className={classes.before}>
+        <ShownValue value={before} field={field} />
+      </del>
+      <span className={classes.kind}>Now</span>
+      <ins className={classes.after}>
+        <ShownValue value={after} field={field} />
+      </ins>
     </div>
   );
+}
+
+/** A value as text, a reference as the title of its entry. */
+function ShownValue({ value, field }: { value: unknown; field: DescribedField | undefined }) {
+  const reference = isRecord(value) && typeof value._content_type_uid === 'string' ? value : undefined;
+  const { data } = useEntryFacts({
+    uid: String(reference?.uid ?? ''),
+    _content_type_uid: String(reference?._content_type_uid ?? ''),
+  });
+  return reference && data?.title ? data.title : valueText(value, field) || 'Empty';
 }
