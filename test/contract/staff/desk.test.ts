@@ -125,32 +125,6 @@ test('gathers what needs a person', async () => {
 });
 
 // Rules: STAFF-92
-test('shows a contributor what came back, and editors what was approved and waits for its publish', async () => {
-  await content.bulk([sample.store('asked_store')]);
-  const [cy, other, ada] = await Promise.all([
-    staff.member('contributor', 'Cy'),
-    staff.member('contributor', 'Oz'),
-    staff.member('editor', 'Ada'),
-  ]);
-  const path = '/v3/content_types/store/entries/asked_store/review';
-  const deskOf = async (member: typeof cy) => (await staff.as(member, 'GET', '/v3/desk')).body.desk;
-  const decide = async (decision: 'approve' | 'return') => {
-    await staff.as(cy, 'POST', path, { comment: '' });
-    const { status } = await staff.as(ada, 'POST', `${path}/${decision}`, { comment: 'Look again' });
-    expect(status).toBe(200);
-  };
-  await decide('return');
-  expect((await deskOf(cy)).returned).toMatchObject({ count: 1, rows: [{ uid: 'asked_store', detail: 'Ada' }] });
-  expect([(await deskOf(other)).returned.count, (await deskOf(ada)).returned.count]).toEqual([0, 0]);
-
-  await decide('approve');
-  const approved = async (member: typeof cy) => uidsOf((await deskOf(member)).approved);
-  expect(await Promise.all([cy, other, ada].map(approved))).toEqual([['asked_store'], [], ['asked_store']]);
-  await staff.manage('POST', '/v3/content_types/store/entries/asked_store/publish', { environments: ['production'] });
-  expect(await approved(ada)).toEqual([]);
-});
-
-// Rules: STAFF-92
 test('names scheduled actions that failed', async () => {
   await content.bulk([listing('bare'), deal('bare')]);
   const at = { environments: ['production'], scheduled_at: inHours(1) };
@@ -291,4 +265,33 @@ test('knows from the audit trail how far a member is with the first deal', async
 // Rules: STAFF-1
 test('needs the permission to read', async () => {
   expect((await staff.call('GET', '/v3/desk')).status).toBe(401);
+});
+
+// Rules: STAFF-92
+test('shows a contributor what came back, and editors what was approved and waits for its publish', async () => {
+  await content.bulk([sample.store('asked_store')]);
+  const [cy, other, ada] = await Promise.all([
+    staff.member('contributor', 'Cy'),
+    staff.member('contributor', 'Oz'),
+    staff.member('editor', 'Ada'),
+  ]);
+  const path = '/v3/content_types/store/entries/asked_store/review';
+  const deskOf = async (member: typeof cy) => (await staff.as(member, 'GET', '/v3/desk')).body.desk;
+  const decide = async (decision: 'approve' | 'return') => {
+    await staff.as(cy, 'POST', path, { comment: '' });
+    const { status } = await staff.as(ada, 'POST', `${path}/${decision}`, {
+      comment: 'Look again',
+      ...(decision === 'approve' && { version: 1 }),
+    });
+    expect(status).toBe(200);
+  };
+  await decide('return');
+  expect((await deskOf(cy)).returned).toMatchObject({ count: 1, rows: [{ uid: 'asked_store', detail: 'Ada' }] });
+  expect([(await deskOf(other)).returned.count, (await deskOf(ada)).returned.count]).toEqual([0, 0]);
+
+  await decide('approve');
+  const approved = async (member: typeof cy) => uidsOf((await deskOf(member)).approved);
+  expect(await Promise.all([cy, other, ada].map(approved))).toEqual([['asked_store'], [], ['asked_store']]);
+  await staff.manage('POST', '/v3/content_types/store/entries/asked_store/publish', { environments: ['production'] });
+  expect(await approved(ada)).toEqual([]);
 });
