@@ -5,7 +5,7 @@ import { bodyLimit, memberAnswer, notice, sessionList, staffMember } from './sta
 
 const administer = { auth: 'management', permission: 'administer' } as const;
 const member = '/v3/staff/{uid}';
-/** Of the link `/studio/join/{token}`; shown once, for administrators who hand the link over themselves. */
+/** The token is that of the link `/studio/join/{token}`, which administrators may hand over themselves. */
 const invitation = notice.extend({ invitation_token: z.string() });
 const unknown = { 422: 'There is no such member, or a field is not valid.' } as const;
 

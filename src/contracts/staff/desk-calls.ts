@@ -53,7 +53,7 @@ const desk = z.object({
   scheduled: deskList,
   failed: deskList,
   reviews: deskList,
-  /** What the caller asked for and got back. */
+  /** Reviews that the caller asked for and got back. */
   returned: deskList,
   /** Approved and not published yet: all for members who may publish, else what the caller asked for. */
   approved: deskList,

@@ -9,7 +9,7 @@ import { messageOf, StudioError } from '../api/studio-error.ts';
 interface StudioFormProps {
   /** Sends the fields. Its StudioError is shown at the fields that it names, else above the form. */
   onSubmit: (values: Record<string, string>) => Promise<void>;
-  /** What is wrong before it is sent, by field; shown together with what is missing. */
+  /** Messages by field about values that cannot be sent; shown together with those of empty fields. */
   validate?: (values: Record<string, string>) => Record<string, string>;
   /** Names of fields by their names in refusals, where they differ. */
   fields?: Readonly<Record<string, string>>;

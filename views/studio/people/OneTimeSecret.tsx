@@ -11,7 +11,7 @@ interface OneTimeSecretProps {
   onClose: () => void;
 }
 
-/** What a dialog shows once, to be copied: a token, or a link that opens an account. */
+/** A token, or a link that opens an account: shown once, to be copied. */
 export function OneTimeSecret({ text, lead, closeLabel, onClose }: OneTimeSecretProps) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

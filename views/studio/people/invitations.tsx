@@ -27,7 +27,7 @@ export interface Invited {
   token: string;
 }
 
-/** The link of an invitation, for whoever hands it over without a mail. */
+/** The link of an invitation, for an administrator who hands it over without a mail. */
 export const InvitationLink = ({
   email,
   token,

@@ -131,7 +131,7 @@ function Buttons({ canPublish }: { canPublish: boolean }) {
 
 const amount = (text = ''): number | null => readAmount(text) ?? null;
 
-/** What is wrong with the fields, besides those that are empty. */
+/** Messages by field, besides those of required fields that are empty. */
 function problemsOf(values: Record<string, string>): Record<string, string> {
   const isPublishing = values.then === 'publish';
   const isUndescribed = isPublishing && (values.image || values.image_asset) && !values.image_description;

@@ -13,7 +13,7 @@ import { checkReferences } from './required-references.ts';
 /** Below this share of the usual price, a price is more often a slip than an offer. */
 const LEAST_SHARE = 0.1;
 
-/** What is accepted, but odd, by the path of the field. */
+/** Prices that are accepted, but odd, by the path of the field. */
 export function oddPrices(
   data: EntryData,
   { prices: [price, usual] = ['', ''] }: ContentRules,

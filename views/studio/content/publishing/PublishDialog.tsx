@@ -60,7 +60,7 @@ export function PublishDialog({ type, entry, newUid, choices, onClose, onNow }: 
 
   const [doubted, setDoubted] = useState<Doubted>();
 
-  /** What was done; null: the dialog asks first. */
+  /** Resolves with a sentence about what happened; with null where the dialog asks first. */
   const send = async (values: Record<string, string>): Promise<string | null | undefined> => {
     if (task === 'publish' || task === 'unpublish') {
       onNow(task);
