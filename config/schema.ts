@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { experimentsSchema } from './experiments-schema.ts';
-import { hasNoLogin, origin, port, sender, smtpAddress, text, url, wholeNumber } from './value-kinds.ts';
+import {
+  hasNoLogin,
+  hostName,
+  keyFile,
+  origin,
+  port,
+  rsaKey,
+  sender,
+  smtpAddress,
+  text,
+  url,
+  wholeNumber,
+} from './value-kinds.ts';
 
 /** `unset` describes the behavior without a value, where the schema has no default. */
 interface SettingText {
@@ -138,6 +150,26 @@ const mail = {
   MAIL_FROM: setting(
     'Sender of mails. Required in staging and production with `SMTP_URL`.',
     sender.default('Thriftwire <deals@localhost>'),
+  ),
+  MAIL_DKIM_SELECTOR: optional(
+    'Signs mails by DKIM: the name below `_domainkey` where the public key is published. See [operating.md](operating.md#mail).',
+    hostName,
+    'mails are not signed here',
+  ),
+  MAIL_DKIM_DOMAIN: optional(
+    'Domain that signs: that of the sender, or one above it.',
+    hostName,
+    'the domain of `MAIL_FROM`',
+  ),
+  MAIL_DKIM_KEY: optional(
+    'RSA key that signs mails, as PEM with line breaks as `\\n`.',
+    rsaKey,
+    'mails are not signed here',
+  ),
+  MAIL_DKIM_KEY_FILE: optional(
+    'A file with that key, in place of `MAIL_DKIM_KEY`.',
+    keyFile,
+    'mails are not signed here',
   ),
 };
 

@@ -46,7 +46,7 @@ interface BackingAppDependencies {
   publishWebhookUrl: string | undefined;
   analytics: Config['analytics'];
   publicOrigin: string;
-  mail: { smtpUrl: string | undefined; from: string };
+  mail: { smtpUrl: string | undefined; from: string; dkim: Config['mail']['dkim'] };
   social: Config['social'];
   legacyTokenSecret: string | undefined;
   /** Servers in place of the hosts of shops. */

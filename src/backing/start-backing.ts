@@ -27,6 +27,7 @@ export interface StartBackingOptions {
   /** Absent: mails become files in the data folder. */
   smtpUrl?: string;
   mailFrom?: string;
+  dkim?: Config['mail']['dkim'];
   social?: Config['social'];
   legacyTokenSecret?: string;
   /** Administrators need a second factor before anything else works. */
@@ -81,7 +82,11 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
     publishWebhookUrl,
     analytics: options.analytics,
     publicOrigin: options.publicOrigin ?? 'http://localhost:3000',
-    mail: { smtpUrl: options.smtpUrl, from: options.mailFrom ?? 'Thriftwire <deals@localhost>' },
+    mail: {
+      smtpUrl: options.smtpUrl,
+      from: options.mailFrom ?? 'Thriftwire <deals@localhost>',
+      dkim: options.dkim,
+    },
     social: options.social ?? {},
     legacyTokenSecret: options.legacyTokenSecret,
     requiresSecondFactor: options.requiresSecondFactor ?? false,

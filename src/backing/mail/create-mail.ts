@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { DkimKey } from '../../../config/config.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import type { Prune } from '../platform/jobs/pruning.ts';
 import type { Db } from '../platform/store/database.ts';
@@ -25,6 +26,8 @@ interface MailDependencies {
   /** Undefined: mails are written to files in the data folder. */
   smtpUrl: string | undefined;
   from: string;
+  /** Signs mails that a mail server delivers. */
+  dkim: DkimKey | undefined;
   onAlertGivenUp: OnAlertGivenUp;
   now: () => Date;
   log: Logger;
@@ -43,9 +46,9 @@ interface MailService {
 
 /** The mail service: mails stay in the database until a mail server or the outbox folder has accepted them. */
 export function createMail(dependencies: MailDependencies): MailService {
-  const { db, jobs, dataDir, durable, authorize, smtpUrl, onAlertGivenUp, now, log } = dependencies;
+  const { db, jobs, dataDir, durable, authorize, smtpUrl, dkim, onAlertGivenUp, now, log } = dependencies;
   const outbox = new OutboxStore(dataDir, { durable });
-  const delivery = smtpUrl ? smtpDelivery(smtpUrl) : outboxDelivery(outbox);
+  const delivery = smtpUrl ? smtpDelivery(smtpUrl, dkim) : outboxDelivery(outbox);
   const worker = new MailWorker({
     jobs,
     delivery,

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { DkimKey } from '../../../config/config.ts';
 import { DeliveryFailure, type MailDelivery } from './mail-delivery.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -7,10 +8,33 @@ const SOCKET_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 3;
 
 /**
+ * All headers that a mail has, so that none can be changed: RFC 8058 requires the two of unsubscribing, and Gmail reads
+ * Feedback-ID of signed mails only.
+ */
+const SIGNED_HEADERS = [
+  'From',
+  'To',
+  'Subject',
+  'Date',
+  'Message-ID',
+  'MIME-Version',
+  'Content-Type',
+  'Content-Transfer-Encoding',
+  'Reply-To',
+  'Sender',
+  'Cc',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
+  'Feedback-ID',
+  'Auto-Submitted',
+  'X-Auto-Response-Suppress',
+].join(':');
+
+/**
  * Delivers to a mail server, `smtp://name:password@host:587` or `smtps://…:465`, over pooled connections. Tries once: the queue
  * retries failures.
  */
-export function smtpDelivery(smtpUrl: string): MailDelivery {
+export function smtpDelivery(smtpUrl: string, dkim?: DkimKey): MailDelivery {
   const { username, hostname, protocol } = new URL(smtpUrl);
   const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
   const transport = createTransport({
@@ -26,6 +50,14 @@ export function smtpDelivery(smtpUrl: string): MailDelivery {
     // Never send a password unencrypted. A server on this machine needs no encryption and often has no certificate.
     requireTLS: protocol === 'smtp:' && username !== '' && !isLoopback,
     ignoreTLS: isLoopback,
+    ...(dkim && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: dkim.privateKey,
+        headerFieldNames: SIGNED_HEADERS,
+      },
+    }),
   });
   return {
     deliver: async (_id, message, signal) => {

@@ -6,6 +6,7 @@ import express from 'express';
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import pino from 'pino';
+import type { DkimKey } from '../../../config/config.ts';
 import { createMail } from '../../../src/backing/mail/create-mail.ts';
 import type { Mail } from '../../../src/backing/mail/mailer.ts';
 import { createAuthorize } from '../../../src/backing/platform/authorize.ts';
@@ -36,6 +37,7 @@ export interface TestMail {
 
 interface TestMailOptions {
   smtpUrl?: string;
+  dkim?: DkimKey;
   databaseUrl?: string;
   dataDir?: string;
   now?: () => Date;
@@ -70,6 +72,7 @@ export async function testMail({ now = () => new Date(), ...options }: TestMailO
     publicOrigin: 'https://deals.example',
     from: 'Deals <deals@deals.example>',
     smtpUrl: options.smtpUrl,
+    dkim: options.dkim,
     onAlertGivenUp: () => Promise.resolve(),
     now,
     log: pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
