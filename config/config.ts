@@ -53,6 +53,8 @@ export interface Config {
     from: string;
     /** Absent: a relay signs the mails, or nothing does. */
     dkim?: DkimKey;
+    /** Proves of mail providers that report bounces: the topic of SES, the password of Postmark, the key of SendGrid. */
+    hooks: { ses?: string; postmark?: string; sendgrid?: string };
   };
   legacyTokenSecret?: string;
   /** Configured providers of social sign-in. */

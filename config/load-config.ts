@@ -26,6 +26,7 @@ const SECRETS = [
   'CMS_MANAGEMENT_TOKEN',
   'WEBHOOK_SECRET',
   'LEGACY_TOKEN_SECRET',
+  'MAIL_POSTMARK_SECRET',
 ] as const;
 const WELL_KNOWN_WORDS = /change|me|this|password|secret|default|example|token|qwerty|test|admin|thriftwire/gi;
 /** Of 100,000 random secrets of 16 hexadecimal digits, the lowest estimate was 32. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { experimentsSchema } from './experiments-schema.ts';
 import {
+  ecdsaKey,
   hasNoLogin,
   hostName,
   keyFile,
@@ -170,6 +171,21 @@ const mail = {
     'A file with that key, in place of `MAIL_DKIM_KEY`.',
     keyFile,
     'mails are not signed here',
+  ),
+  MAIL_SES_TOPIC_ARN: optional(
+    'Amazon SES: the SNS topic of its bounces and complaints, subscribed at `/hooks/mail/ses`.',
+    text.regex(/^arn:aws:sns:[a-z]{2}(?:-[a-z]+)+-\d:\d{12}:[\w-]+$/, 'must be the ARN of an SNS topic'),
+    'no address',
+  ),
+  MAIL_POSTMARK_SECRET: optional(
+    'Postmark: password of its webhooks, `https://postmark:{secret}@{site}/hooks/mail/postmark`. At least 16 random characters.',
+    text.min(16),
+    'no address',
+  ),
+  MAIL_SENDGRID_KEY: optional(
+    'SendGrid: verification key of its signed event webhook, sent to `/hooks/mail/sendgrid`.',
+    ecdsaKey,
+    'no address',
   ),
 };
 

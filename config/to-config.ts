@@ -41,7 +41,15 @@ export function toConfig(env: Environment): Config {
       }),
     },
     services: given({ token: env.SERVICE_TOKEN }),
-    mail: { from: env.MAIL_FROM, ...given({ dkim: dkimOf(env) }) },
+    mail: {
+      from: env.MAIL_FROM,
+      ...given({ dkim: dkimOf(env) }),
+      hooks: given({
+        ses: env.MAIL_SES_TOPIC_ARN,
+        postmark: env.MAIL_POSTMARK_SECRET,
+        sendgrid: env.MAIL_SENDGRID_KEY,
+      }),
+    },
     ...given({ securityContact: env.SECURITY_CONTACT }),
     ...given({ legacyTokenSecret: env.LEGACY_TOKEN_SECRET }),
     social: socialOf(env),

@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
@@ -56,3 +56,13 @@ export const keyFile = text
     }
   })
   .refine(isRsaKey, keyError);
+
+/** A public key for ECDSA as base64, without the lines that PEM has around it. */
+export const ecdsaKey = text.refine((value) => {
+  try {
+    const key = createPublicKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'ec';
+  } catch {
+    return false;
+  }
+}, 'must be a public ECDSA key as base64');
