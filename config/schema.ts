@@ -172,6 +172,15 @@ const mail = {
     keyFile,
     'mails are not signed here',
   ),
+  MAIL_DOMAIN_PER_MINUTE: setting(
+    'Deal alert mails a minute to the addresses of one domain; 0: no limit. Account mails never wait.',
+    wholeNumber(0, 100_000).default(600),
+  ),
+  MAIL_WARM_UP_FROM: optional(
+    'First day of the warm-up of a new domain or server, `2026-12-01` (UTC): 200 deal alert mails, half as many more each further day, no limit after 21 days.',
+    z.iso.date('must be a date such as 2026-12-01'),
+    'no warm-up',
+  ),
   MAIL_SES_TOPIC_ARN: optional(
     'Amazon SES: the SNS topic of its bounces and complaints, subscribed at `/hooks/mail/ses`.',
     text.regex(/^arn:aws:sns:[a-z]{2}(?:-[a-z]+)+-\d:\d{12}:[\w-]+$/, 'must be the ARN of an SNS topic'),

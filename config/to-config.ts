@@ -44,6 +44,7 @@ export function toConfig(env: Environment): Config {
     mail: {
       from: env.MAIL_FROM,
       ...given({ dkim: dkimOf(env) }),
+      pace: { perMinute: env.MAIL_DOMAIN_PER_MINUTE, warmUpFrom: env.MAIL_WARM_UP_FROM },
       hooks: given({
         ses: env.MAIL_SES_TOPIC_ARN,
         postmark: env.MAIL_POSTMARK_SECRET,

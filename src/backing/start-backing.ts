@@ -28,6 +28,8 @@ export interface StartBackingOptions {
   smtpUrl?: string;
   mailFrom?: string;
   dkim?: Config['mail']['dkim'];
+  /** Absent: deal alert mails wait only where a server asks for it. */
+  mailPace?: Config['mail']['pace'];
   social?: Config['social'];
   legacyTokenSecret?: string;
   /** Administrators need a second factor before anything else works. */
@@ -86,6 +88,7 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
       smtpUrl: options.smtpUrl,
       from: options.mailFrom ?? 'Thriftwire <deals@localhost>',
       dkim: options.dkim,
+      pace: options.mailPace ?? { perMinute: 0, warmUpFrom: undefined },
     },
     social: options.social ?? {},
     legacyTokenSecret: options.legacyTokenSecret,

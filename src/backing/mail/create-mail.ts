@@ -7,6 +7,7 @@ import type { Prune } from '../platform/jobs/pruning.ts';
 import type { Db } from '../platform/store/database.ts';
 import { forgetMailCounts } from './mail-counts.ts';
 import { mailOutcomes, type OnAlertGivenUp } from './mail-outcomes.ts';
+import { forgetPace, MailPace, type PaceSettings } from './mail-pace.ts';
 import { MailQueue } from './mail-queue.ts';
 import { createMailRouter } from './mail-router.ts';
 import { MailWorker } from './mail-worker.ts';
@@ -28,6 +29,7 @@ interface MailDependencies {
   from: string;
   /** Signs mails that a mail server delivers. */
   dkim: DkimKey | undefined;
+  pace: PaceSettings;
   onAlertGivenUp: OnAlertGivenUp;
   now: () => Date;
   log: Logger;
@@ -39,6 +41,7 @@ interface MailService {
   checkDelivery(): Promise<boolean>;
   /** The outbox, and feedback of mail providers. */
   router: Router;
+  pace: MailPace;
   prune: Prune;
   startWork(): void;
   stopWork(): Promise<void>;
@@ -49,8 +52,12 @@ export function createMail(dependencies: MailDependencies): MailService {
   const { db, jobs, dataDir, durable, authorize, smtpUrl, dkim, onAlertGivenUp, now, log } = dependencies;
   const outbox = new OutboxStore(dataDir, { durable });
   const delivery = smtpUrl ? smtpDelivery(smtpUrl, dkim) : outboxDelivery(outbox);
+  const pace = new MailPace(db, dependencies.pace);
   const worker = new MailWorker({
     jobs,
+    db,
+    // A folder takes any number.
+    pace: smtpUrl ? pace : undefined,
     delivery,
     sender: dependencies,
     outcomes: mailOutcomes({ db, now, onAlertGivenUp, log }),
@@ -60,8 +67,10 @@ export function createMail(dependencies: MailDependencies): MailService {
   return {
     mailer: new MailQueue({ jobs, now, log }),
     checkDelivery: () => delivery.check(),
-    router: createMailRouter({ db, outbox, now, authorize }),
-    prune: () => Promise.all([forgetRecipients(db, now()), forgetBounces(db, now()), forgetMailCounts(db, now())]),
+    router: createMailRouter({ db, outbox, now, authorize, log }),
+    pace,
+    prune: () =>
+      Promise.all([forgetRecipients, forgetBounces, forgetMailCounts, forgetPace].map((forget) => forget(db, now()))),
     startWork: () => worker.start(),
     stopWork: () => worker.stop(),
   };

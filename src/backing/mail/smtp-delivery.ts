@@ -80,8 +80,11 @@ function toFailure(error: unknown): DeliveryFailure {
   // Final only for a bad mail or address: the operator may still fix a wrong password.
   const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && !(responseCode !== undefined && responseCode < 500);
   const isBounce = isFinal && command === 'RCPT TO' && isMissingMailbox(responseCode, response);
-  return new DeliveryFailure(reason, { isFinal, isBounce });
+  return new DeliveryFailure(reason, { isFinal, isBounce, isSlowDown: isSlowDown(responseCode, response) });
 }
+
+/** 421, or an enhanced code for a reason of policy (RFC 3463): too many mails, or a reputation that is not known yet. */
+const isSlowDown = (code = 0, response = ''): boolean => code === 421 || /^4\d\d[ -]4\.7\.\d{1,3}\b/.test(response);
 
 /** An enhanced code (RFC 3463) takes precedence: servers also use 550 for spam and full mailboxes. */
 function isMissingMailbox(code = 0, response = ''): boolean {

@@ -156,6 +156,8 @@ export async function prepareExamples(
       listQueuedMails: {},
       retryMail: { params: { id: queued } },
       showMailRecipient: { params: { id: shown } },
+      readMailPace: {},
+      resumeMails: {},
       listMailSuppressions: {},
       findMailSuppression: { body: { email: 'bounced@example.com' } },
       removeMailSuppression: { params: { id: suppressed } },

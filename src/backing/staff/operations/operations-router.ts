@@ -14,6 +14,7 @@ import { readErrors, readEventCounts, toDays } from '../../analytics/event-repor
 import type { WebhookOutbox } from '../../content/announce-published.ts';
 import type { EntryKey } from '../../content/references.ts';
 import { listAnsweredCoupons } from '../../coupons/coupon-answers.ts';
+import { readComplaintState, resumeMails } from '../../mail/complaint-stop.ts';
 import {
   findSuppression,
   listQueuedMails,
@@ -22,6 +23,7 @@ import {
   removeSuppression,
   retryMail,
 } from '../../mail/mail-operations.ts';
+import type { MailPace } from '../../mail/mail-pace.ts';
 import { nameTargets } from '../../platform/audit.ts';
 import type { Authorize } from '../../platform/authorize.ts';
 import { bindCalls } from '../../platform/bind-calls.ts';
@@ -41,11 +43,12 @@ interface OperationsDependencies extends Omit<Parameters<typeof readSystem>[0], 
   now: () => Date;
   authorize: Authorize;
   hasMailServer: boolean;
+  pace: Pick<MailPace, 'read'>;
 }
 
 /** Calls of operators about what all services do (docs/spec/staff.md STAFF-100). */
 export function createOperationsRouter(dependencies: OperationsDependencies): Router {
-  const { db, searchDb, jobs, outbox, now, authorize, hasMailServer } = dependencies;
+  const { db, searchDb, jobs, outbox, now, authorize, hasMailServer, pace } = dependencies;
   const matching = { db, searchDb, now };
   const startedAt = new Date();
   const reports = bindCalls(
@@ -78,6 +81,8 @@ export function createOperationsRouter(dependencies: OperationsDependencies): Ro
         return { notice: 'The mail is tried again now.' };
       },
       showMailRecipient: async ({ params }) => ({ recipient: await readRecipient(db, params.id) }),
+      readMailPace: async () => ({ pace: { ...(await readComplaintState(db, now())), ...(await pace.read(now())) } }),
+      resumeMails: ({ caller }) => resumeMails(db, now(), caller.name),
       listMailSuppressions: () => listSuppressions(db),
       findMailSuppression: async ({ body }) => ({ suppression: await findSuppression(db, body.email) }),
       removeMailSuppression: ({ params }) => removeSuppression(db, params.id),
