@@ -188,6 +188,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     countAssets: () => assetTotals(db),
     checkMail: () => mail.checkDelivery(),
     pace: mail.pace,
+    checkMailDomain: () => mail.checkDomain(),
   });
   app.use(
     '/content',

@@ -2,9 +2,11 @@ import type { Router } from 'express';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DkimKey } from '../../../config/config.ts';
+import type { DomainFinding } from '../../contracts/mail/domain-check.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import type { Prune } from '../platform/jobs/pruning.ts';
 import type { Db } from '../platform/store/database.ts';
+import { checkDomain } from './check-domain.ts';
 import { forgetMailCounts } from './mail-counts.ts';
 import { mailOutcomes, type OnAlertGivenUp } from './mail-outcomes.ts';
 import { forgetPace, MailPace, type PaceSettings } from './mail-pace.ts';
@@ -41,6 +43,8 @@ interface MailService {
   checkDelivery(): Promise<boolean>;
   /** The outbox, and feedback of mail providers. */
   router: Router;
+  /** Checks the records of the sender's domain, and the mail server. */
+  checkDomain(): Promise<DomainFinding[]>;
   pace: MailPace;
   prune: Prune;
   startWork(): void;
@@ -68,6 +72,7 @@ export function createMail(dependencies: MailDependencies): MailService {
     mailer: new MailQueue({ jobs, now, log }),
     checkDelivery: () => delivery.check(),
     router: createMailRouter({ db, outbox, now, authorize, log }),
+    checkDomain: () => checkDomain(dependencies),
     pace,
     prune: () =>
       Promise.all([forgetRecipients, forgetBounces, forgetMailCounts, forgetPace].map((forget) => forget(db, now()))),

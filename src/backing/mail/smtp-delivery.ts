@@ -30,34 +30,62 @@ const SIGNED_HEADERS = [
   'X-Auto-Response-Suppress',
 ].join(':');
 
+const TIMEOUTS = {
+  dnsTimeout: CONNECT_TIMEOUT_MS,
+  connectionTimeout: CONNECT_TIMEOUT_MS,
+  greetingTimeout: CONNECT_TIMEOUT_MS,
+  socketTimeout: SOCKET_TIMEOUT_MS,
+} as const;
+
+/** Options of a transport that signs. */
+export const signingOptions = (dkim: DkimKey | undefined) =>
+  dkim && {
+    dkim: {
+      domainName: dkim.domain,
+      keySelector: dkim.selector,
+      privateKey: dkim.privateKey,
+      headerFieldNames: SIGNED_HEADERS,
+    },
+  };
+
+/** By the host name of its URL. */
+export const isLoopbackServer = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
+
+/** Logs in over TLS, which a server on this machine does not need. Returns the codes of what fails. */
+export async function checkConnection(smtpUrl: string): Promise<string | undefined> {
+  const { hostname, protocol } = new URL(smtpUrl);
+  const isLoopback = isLoopbackServer(hostname);
+  const requireTLS = protocol === 'smtp:' && !isLoopback;
+  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS, requireTLS, ignoreTLS: isLoopback });
+  try {
+    await transport.verify();
+    return undefined;
+  } catch (error) {
+    return toFailure(error).message;
+  } finally {
+    transport.close();
+  }
+}
+
 /**
  * Delivers to a mail server, `smtp://name:password@host:587` or `smtps://…:465`, over pooled connections. Tries once: the queue
  * retries failures.
  */
 export function smtpDelivery(smtpUrl: string, dkim?: DkimKey): MailDelivery {
   const { username, hostname, protocol } = new URL(smtpUrl);
-  const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
+  const isLoopback = isLoopbackServer(hostname);
   const transport = createTransport({
     // Query parameters take precedence over these options: `?tls.rejectUnauthorized=false`.
     url: smtpUrl,
     pool: true,
     maxConnections: MAX_CONNECTIONS,
     maxRequeues: 0,
-    dnsTimeout: CONNECT_TIMEOUT_MS,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
+    ...TIMEOUTS,
     // Never send a password unencrypted. A server on this machine needs no encryption and often has no certificate.
     requireTLS: protocol === 'smtp:' && username !== '' && !isLoopback,
     ignoreTLS: isLoopback,
-    ...(dkim && {
-      dkim: {
-        domainName: dkim.domain,
-        keySelector: dkim.selector,
-        privateKey: dkim.privateKey,
-        headerFieldNames: SIGNED_HEADERS,
-      },
-    }),
+    ...signingOptions(dkim),
   });
   return {
     deliver: async (_id, message, signal) => {

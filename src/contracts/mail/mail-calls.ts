@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '../accounts/user.ts';
 import { type CallResponse, callGroup, defineCall } from '../define-call.ts';
+import { domainFinding } from './domain-check.ts';
 
 export const recordFeedback = defineCall({
   method: 'POST',
@@ -146,6 +147,14 @@ export const mailOperationCalls = callGroup({
       path: '/v3/mail-pace',
       summary: 'Read how fast the mails of deal alerts go out, and whether complaints stopped them',
       response: z.object({ pace: mailPace }),
+    }),
+    checkMailDomain: defineCall({
+      ...operate,
+      method: 'POST',
+      path: '/v3/mail-domain-check',
+      summary: 'Check the records of the domain that mails come from, and the mail server',
+      isAudited: false,
+      response: z.object({ findings: z.array(domainFinding) }),
     }),
     resumeMails: defineCall({
       method: 'POST',

@@ -158,6 +158,7 @@ export async function prepareExamples(
       showMailRecipient: { params: { id: shown } },
       readMailPace: {},
       resumeMails: {},
+      checkMailDomain: {},
       listMailSuppressions: {},
       findMailSuppression: { body: { email: 'bounced@example.com' } },
       removeMailSuppression: { params: { id: suppressed } },

@@ -90,8 +90,8 @@ function Stopped({ stopped_at: at, complaints, mails }: NonNullable<MailPaceStat
   return (
     <>
       <FormMessage tone="problem">
-        Deal alerts are not mailed since <Time at={at} />: {countText(complaints, 'reader')} marked one of{' '}
-        {countText(mails, 'mail')} as spam. Find out why before they go out again.
+        Deal alerts stopped <Time at={at} />: {countText(complaints, 'reader')} marked one of {countText(mails, 'mail')}{' '}
+        as spam. Find out why before they go out again.
         {!canResume && ' An administrator can resume them.'}
       </FormMessage>
       {canResume && (

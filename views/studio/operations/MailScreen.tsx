@@ -12,6 +12,7 @@ import { Loaded, Screen } from '../parts/Screen.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { MailDomainCheck } from './MailDomainCheck.tsx';
 import { MailPace } from './MailPace.tsx';
 import { MailSuppressions } from './MailSuppressions.tsx';
 import classes from './operations.module.css';
@@ -131,6 +132,7 @@ export function MailScreen() {
         </Loaded>
       </Panel>
       <MailSuppressions />
+      <MailDomainCheck />
     </Screen>
   );
 }

@@ -6,6 +6,7 @@ import { EVERYTHING_TYPE } from '../../../contracts/content/publish-webhook.ts';
 import { ROUTE_RULE_TYPE } from '../../../contracts/content/route-rules.ts';
 import { couponOperationCalls } from '../../../contracts/coupons/coupon-answer.ts';
 import type { CallBody } from '../../../contracts/define-call.ts';
+import type { DomainFinding } from '../../../contracts/mail/domain-check.ts';
 import { mailOperationCalls } from '../../../contracts/mail/mail-calls.ts';
 import { reportQueueCalls } from '../../../contracts/reports/report-queue-calls.ts';
 import { operationCalls } from '../../../contracts/staff/operation-calls.ts';
@@ -44,6 +45,7 @@ interface OperationsDependencies extends Omit<Parameters<typeof readSystem>[0], 
   authorize: Authorize;
   hasMailServer: boolean;
   pace: Pick<MailPace, 'read'>;
+  checkMailDomain(): Promise<DomainFinding[]>;
 }
 
 /** Calls of operators about what all services do (docs/spec/staff.md STAFF-100). */
@@ -82,6 +84,7 @@ export function createOperationsRouter(dependencies: OperationsDependencies): Ro
       },
       showMailRecipient: async ({ params }) => ({ recipient: await readRecipient(db, params.id) }),
       readMailPace: async () => ({ pace: { ...(await readComplaintState(db, now())), ...(await pace.read(now())) } }),
+      checkMailDomain: async () => ({ findings: await dependencies.checkMailDomain() }),
       resumeMails: ({ caller }) => resumeMails(db, now(), caller.name),
       listMailSuppressions: () => listSuppressions(db),
       findMailSuppression: async ({ body }) => ({ suppression: await findSuppression(db, body.email) }),
