@@ -2,6 +2,14 @@ import type { Experiment, PublicConfig } from '../src/domain/shell/public-config
 import type { BACKENDS, BackendUrls } from './backends.ts';
 import type { Environment } from './schema.ts';
 
+/** Signs mails; the public key is published at `{selector}._domainkey.{domain}`. */
+export interface DkimKey {
+  domain: string;
+  selector: string;
+  /** PEM. */
+  privateKey: string;
+}
+
 /** The configuration of both programs. Absent means not configured. */
 export interface Config {
   environment: Environment['APP_ENVIRONMENT'];
@@ -41,7 +49,15 @@ export interface Config {
   };
   /** Authorizes the site at services that store users' data. */
   services: { token?: string };
-  mail: { from: string };
+  mail: {
+    from: string;
+    /** Absent: a relay signs the mails, or nothing does. */
+    dkim?: DkimKey;
+    /** Of deal alert mails: to one domain, 0 without a limit; and the first day of the warm-up, YYYY-MM-DD. */
+    pace: { perMinute: number; warmUpFrom: string | undefined };
+    /** Proves of mail providers that report bounces: the topic of SES, the password of Postmark, the key of SendGrid. */
+    hooks: { ses?: string; postmark?: string; sendgrid?: string };
+  };
   legacyTokenSecret?: string;
   /** Configured providers of social sign-in. */
   social: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BACKENDS } from './backends.ts';
 import type { Config, WebConfig } from './config.ts';
 import { type Environment, environmentSchema } from './schema.ts';
-import { isPublicEnvironment, toConfig } from './to-config.ts';
+import { isPublicEnvironment, senderDomain, toConfig } from './to-config.ts';
 
 /** Names every wrong variable in one sentence, so that all can be fixed at once. */
 export class ConfigError extends Error {
@@ -26,6 +26,7 @@ const SECRETS = [
   'CMS_MANAGEMENT_TOKEN',
   'WEBHOOK_SECRET',
   'LEGACY_TOKEN_SECRET',
+  'MAIL_POSTMARK_SECRET',
 ] as const;
 const WELL_KNOWN_WORDS = /change|me|this|password|secret|default|example|token|qwerty|test|admin|thriftwire/gi;
 /** Of 100,000 random secrets of 16 hexadecimal digits, the lowest estimate was 32. */
@@ -53,9 +54,18 @@ function parse(variables: Variables, needed: readonly (keyof Environment)[]): En
   const weak = isPublicEnvironment(variables.APP_ENVIRONMENT)
     ? SECRETS.filter((name) => isGuessable(variables[name])).map((name) => `${name} is easy to guess`)
     : [];
-  if (!parsed.success || missing.length + weak.length > 0) throw new ConfigError([...invalid, ...missing, ...weak]);
+  const unaligned =
+    parsed.success && !isAligned(parsed.data)
+      ? ['MAIL_DKIM_DOMAIN must be the domain of MAIL_FROM or one above it']
+      : [];
+  const problems = [...invalid, ...missing, ...weak, ...unaligned];
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return parsed.data;
 }
+
+/** DMARC ignores the signature of another domain. */
+const isAligned = ({ MAIL_DKIM_DOMAIN: domain, MAIL_FROM }: Environment): boolean =>
+  domain === undefined || `.${senderDomain(MAIL_FROM)}`.endsWith(`.${domain}`);
 
 /** Whether little of a secret is left without well-known words, repeated characters and sequences such as `123456`. */
 function isGuessable(secret: string | undefined): boolean {
@@ -80,6 +90,8 @@ function neededHere(variables: Variables): (keyof Environment)[] {
   // The embedded services generate their own tokens; another content service has issued some.
   if (isPublic && variables.CMS_URL) needed.push('CMS_ACCESS_TOKEN', 'WEBHOOK_SECRET');
   if (isPublic && variables.SMTP_URL) needed.push('MAIL_FROM');
+  if (variables.MAIL_DKIM_KEY || variables.MAIL_DKIM_KEY_FILE) needed.push('MAIL_DKIM_SELECTOR');
+  else if (variables.MAIL_DKIM_SELECTOR || variables.MAIL_DKIM_DOMAIN) needed.push('MAIL_DKIM_KEY');
   if (isPublic && (variables.SUBSCRIPTIONS_URL || variables.EVENTS_URL || variables.REPORTS_URL))
     needed.push('SERVICE_TOKEN');
   if ((variables.ANALYTICS_ADAPTER || 'none') !== 'none') needed.push('ANALYTICS_URL', 'ANALYTICS_KEY');

@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { experimentsSchema } from './experiments-schema.ts';
-import { hasNoLogin, origin, port, sender, smtpAddress, text, url, wholeNumber } from './value-kinds.ts';
+import {
+  ecdsaKey,
+  hasNoLogin,
+  hostName,
+  keyFile,
+  origin,
+  port,
+  rsaKey,
+  sender,
+  smtpAddress,
+  text,
+  url,
+  wholeNumber,
+} from './value-kinds.ts';
 
 /** `unset` describes the behavior without a value, where the schema has no default. */
 interface SettingText {
@@ -138,6 +151,50 @@ const mail = {
   MAIL_FROM: setting(
     'Sender of mails. Required in staging and production with `SMTP_URL`.',
     sender.default('Thriftwire <deals@localhost>'),
+  ),
+  MAIL_DKIM_SELECTOR: optional(
+    'Signs mails by DKIM: the name below `_domainkey` where the public key is published. See [operating.md](operating.md#mail).',
+    hostName,
+    'mails are not signed here',
+  ),
+  MAIL_DKIM_DOMAIN: optional(
+    'Domain that signs: that of the sender, or one above it.',
+    hostName,
+    'the domain of `MAIL_FROM`',
+  ),
+  MAIL_DKIM_KEY: optional(
+    'RSA key that signs mails, as PEM with line breaks as `\\n`.',
+    rsaKey,
+    'mails are not signed here',
+  ),
+  MAIL_DKIM_KEY_FILE: optional(
+    'A file with that key, in place of `MAIL_DKIM_KEY`.',
+    keyFile,
+    'mails are not signed here',
+  ),
+  MAIL_DOMAIN_PER_MINUTE: setting(
+    'Deal alert mails a minute to the addresses of one domain; 0: no limit. Account mails never wait.',
+    wholeNumber(0, 100_000).default(600),
+  ),
+  MAIL_WARM_UP_FROM: optional(
+    'First day of the warm-up of a new domain or server, `2026-12-01` (UTC): 200 deal alert mails, half as many more each further day, no limit after 21 days.',
+    z.iso.date('must be a date such as 2026-12-01'),
+    'no warm-up',
+  ),
+  MAIL_SES_TOPIC_ARN: optional(
+    'Amazon SES: the SNS topic of its bounces and complaints, subscribed at `/hooks/mail/ses`.',
+    text.regex(/^arn:aws:sns:[a-z]{2}(?:-[a-z]+)+-\d:\d{12}:[\w-]+$/, 'must be the ARN of an SNS topic'),
+    'no address',
+  ),
+  MAIL_POSTMARK_SECRET: optional(
+    'Postmark: password of its webhooks, `https://postmark:{secret}@{site}/hooks/mail/postmark`. At least 16 random characters.',
+    text.min(16),
+    'no address',
+  ),
+  MAIL_SENDGRID_KEY: optional(
+    'SendGrid: verification key of its signed event webhook, sent to `/hooks/mail/sendgrid`.',
+    ecdsaKey,
+    'no address',
   ),
 };
 

@@ -1,6 +1,6 @@
 import type { PublicConfig, PublicSocial } from '../src/domain/shell/public-config.ts';
 import { ALL_BACKENDS } from './backends.ts';
-import type { Config } from './config.ts';
+import type { Config, DkimKey } from './config.ts';
 import type { Environment } from './schema.ts';
 
 const STOP_ACCEPT_SECONDS = 5;
@@ -41,7 +41,16 @@ export function toConfig(env: Environment): Config {
       }),
     },
     services: given({ token: env.SERVICE_TOKEN }),
-    mail: { from: env.MAIL_FROM },
+    mail: {
+      from: env.MAIL_FROM,
+      ...given({ dkim: dkimOf(env) }),
+      pace: { perMinute: env.MAIL_DOMAIN_PER_MINUTE, warmUpFrom: env.MAIL_WARM_UP_FROM },
+      hooks: given({
+        ses: env.MAIL_SES_TOPIC_ARN,
+        postmark: env.MAIL_POSTMARK_SECRET,
+        sendgrid: env.MAIL_SENDGRID_KEY,
+      }),
+    },
     ...given({ securityContact: env.SECURITY_CONTACT }),
     ...given({ legacyTokenSecret: env.LEGACY_TOKEN_SECRET }),
     social: socialOf(env),
@@ -65,6 +74,20 @@ function analyticsOf({
   ANALYTICS_KEY: key = '',
 }: Environment): Config['analytics'] {
   return adapter === 'none' ? undefined : { adapter, url, key };
+}
+
+/** The domain of a sender: 'Deals <deals@example.com>'. */
+export const senderDomain = (from: string): string =>
+  from
+    .slice(from.lastIndexOf('@') + 1)
+    .replace(/>$/, '')
+    .toLowerCase();
+
+function dkimOf(env: Environment): DkimKey | undefined {
+  const { MAIL_DKIM_SELECTOR: selector, MAIL_DKIM_KEY, MAIL_DKIM_KEY_FILE, MAIL_FROM } = env;
+  const privateKey = MAIL_DKIM_KEY ?? MAIL_DKIM_KEY_FILE;
+  const domain = env.MAIL_DKIM_DOMAIN ?? senderDomain(MAIL_FROM);
+  return selector && privateKey ? { domain, selector, privateKey } : undefined;
 }
 
 /** A provider is configured only when all of its variables are set. */

@@ -1,3 +1,5 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** An http or https address, without trailing slash. */
@@ -22,3 +24,45 @@ export const sender = text.regex(
   /^(?:[^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/,
   'must be an address such as Deals <deals@example.com>',
 );
+export const hostName = text
+  .max(253)
+  .regex(
+    /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i,
+    'must be a name such as mail.example.com',
+  )
+  .transform((value) => value.toLowerCase());
+
+/** RFC 8301: receivers ignore signatures of shorter keys. */
+const MIN_RSA_BITS = 1_024;
+const isRsaKey = (pem: string): boolean => {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
+    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= MIN_RSA_BITS;
+  } catch {
+    return false;
+  }
+};
+const keyError = `must be a private RSA key of at least ${MIN_RSA_BITS} bits as PEM, without a password`;
+/** Never names the value, which is a secret. */
+export const rsaKey = text.transform((value) => value.replaceAll('\\n', '\n')).refine(isRsaKey, keyError);
+/** The content of a file with such a key. */
+export const keyFile = text
+  .transform((path, context) => {
+    try {
+      return readFileSync(path, 'utf8');
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be a file that this program can read' });
+      return z.NEVER;
+    }
+  })
+  .refine(isRsaKey, keyError);
+
+/** A public key for ECDSA as base64, without the lines that PEM has around it. */
+export const ecdsaKey = text.refine((value) => {
+  try {
+    const key = createPublicKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'ec';
+  } catch {
+    return false;
+  }
+}, 'must be a public ECDSA key as base64');

@@ -129,6 +129,11 @@ export const tasks = {
     tools: true,
     run: ['scripts/checks/crawl.ts'],
   },
+  'mail:check': {
+    about: 'Check SPF, DKIM, DMARC, PTR and TLS of the domain that mails come from',
+    needs: 'generate',
+    run: ['scripts/checks/mail.ts'],
+  },
   relevance: { about: 'Score the search results of the demo', needs: 'generate', run: ['scripts/checks/relevance.ts'] },
   'check:accounts': {
     about: 'Kill the services during sign-ups and look for losses',

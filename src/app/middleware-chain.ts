@@ -30,6 +30,7 @@ import { ViewedDealsController } from '../controllers/deals/viewed-deals-control
 import { ImageController } from '../controllers/images/image-controller.ts';
 import { SocialPictureController } from '../controllers/images/social-picture-controller.ts';
 import { GoLinkController } from '../controllers/links/go-link-controller.ts';
+import { MailHookController } from '../controllers/mail/mail-hook-controller.ts';
 import { OutboxController } from '../controllers/mail/outbox-controller.ts';
 import { InterestsController } from '../controllers/my-deals/interests-controller.ts';
 import { pageAddressOf } from '../controllers/pages/page-address.ts';
@@ -80,6 +81,7 @@ export function createApp(container: Container): Express {
   const sitemap = container.get(SitemapController);
   const syndication = container.get(SyndicationController);
   const hook = container.get(PublishHookController);
+  const mailHook = container.get(MailHookController);
   const previews = container.get(PreviewController);
   const suggestions = container.get(SuggestionController);
   const interests = container.get(InterestsController);
@@ -127,6 +129,12 @@ export function createApp(container: Container): Express {
   app.use('/i', (request, response) => images.send(request, response));
   app.get(routePattern(shopCalls.readAvatarImage.path), (request, response) => avatars.send(request, response));
   app.post('/hooks/publish', rawBody(MAX_WEBHOOK_BYTES), (request, response) => hook.receive(request, response));
+  app.post(
+    '/hooks/mail/:provider',
+    rateLimit({ name: 'mail-hooks', perMinute: perMinute.mailHooks, redis }),
+    rawBody(MAX_WEBHOOK_BYTES),
+    (request, response) => mailHook.receive(request, response),
+  );
 
   app.post(
     shopCalls.collectEvents.path,

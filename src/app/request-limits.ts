@@ -22,6 +22,8 @@ export const perMinute = {
   events: 1_200,
   /** Several members of an office, each of whose forms saves as they type. */
   studio: 3_000,
+  /** A provider reports each bounce of a large mailing by itself. */
+  mailHooks: 3_000,
   /** Staff who log in or follow a mailed link: each password is hashed. */
   studioOpen: 60,
   /** Events are stored for a month, and one page view sends a few kilobytes. */

@@ -46,7 +46,7 @@ interface BackingAppDependencies {
   publishWebhookUrl: string | undefined;
   analytics: Config['analytics'];
   publicOrigin: string;
-  mail: { smtpUrl: string | undefined; from: string };
+  mail: { smtpUrl: string | undefined; from: string; dkim: Config['mail']['dkim']; pace: Config['mail']['pace'] };
   social: Config['social'];
   legacyTokenSecret: string | undefined;
   /** Servers in place of the hosts of shops. */
@@ -187,6 +187,8 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     countDocuments: () => engine.countDocuments(),
     countAssets: () => assetTotals(db),
     checkMail: () => mail.checkDelivery(),
+    pace: mail.pace,
+    checkMailDomain: () => mail.checkDomain(),
   });
   app.use(
     '/content',

@@ -33,6 +33,8 @@ async function start(): Promise<Backing> {
     publicOrigin: config.server.publicOrigin,
     ...(config.smtpUrl ? { smtpUrl: config.smtpUrl } : {}),
     mailFrom: config.mail.from,
+    mailPace: config.mail.pace,
+    ...(config.mail.dkim ? { dkim: config.mail.dkim } : {}),
     social: config.social,
     requiresSecondFactor: isPublicEnvironment(config.environment),
     ...(config.legacyTokenSecret ? { legacyTokenSecret: config.legacyTokenSecret } : {}),

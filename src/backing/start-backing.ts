@@ -27,6 +27,9 @@ export interface StartBackingOptions {
   /** Absent: mails become files in the data folder. */
   smtpUrl?: string;
   mailFrom?: string;
+  dkim?: Config['mail']['dkim'];
+  /** Absent: deal alert mails wait only where a server asks for it. */
+  mailPace?: Config['mail']['pace'];
   social?: Config['social'];
   legacyTokenSecret?: string;
   /** Administrators need a second factor before anything else works. */
@@ -81,7 +84,12 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
     publishWebhookUrl,
     analytics: options.analytics,
     publicOrigin: options.publicOrigin ?? 'http://localhost:3000',
-    mail: { smtpUrl: options.smtpUrl, from: options.mailFrom ?? 'Thriftwire <deals@localhost>' },
+    mail: {
+      smtpUrl: options.smtpUrl,
+      from: options.mailFrom ?? 'Thriftwire <deals@localhost>',
+      dkim: options.dkim,
+      pace: options.mailPace ?? { perMinute: 0, warmUpFrom: undefined },
+    },
     social: options.social ?? {},
     legacyTokenSecret: options.legacyTokenSecret,
     requiresSecondFactor: options.requiresSecondFactor ?? false,

@@ -28,6 +28,11 @@ const undo: Readonly<Record<string, string>> = {
   '0041-report-handlers': 'alter table issue_reports drop column handled_by, drop column handled_at',
   '0043-staff-passkeys': 'drop table staff_ceremonies, staff_passkeys',
   '0048-mail-counts': 'drop table mail_counts',
+  '0049-mail-pace': `
+    drop table mail_domains, mail_days, mail_stops;
+    delete from mail_counts where outcome = 'complaint';
+    alter table mail_counts drop constraint mail_counts_outcome_check,
+      add constraint mail_counts_outcome_check check (outcome in ('sent', 'failed'))`,
 };
 
 /** Takes a database back to the release before a migration, by its number. */

@@ -94,7 +94,7 @@ export function bindBackends(container: Container): void {
       isTrouble: (failure) => failure.isBackendTrouble && failure.status !== 429,
     }),
   );
-  // Present only on developers' machines (`OutboxService`).
+  // Absent where mails of another service need no feedback (`MailHookController`, `OutboxService`).
   container.bind(tokens.mailHttp).toDynamicValue(() =>
     client({
       backend: 'mail',

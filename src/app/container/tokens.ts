@@ -11,6 +11,7 @@ import type { Purger } from '../../platform/cache/purger.ts';
 import type { XsrfNames } from '../../platform/csrf/csrf.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
+import type { PublicFetch } from '../../platform/http/public-fetch.ts';
 import type { ActionAllowances } from '../../platform/limits/action-limits.ts';
 import type { AssetManifest } from '../../rendering/asset-manifest.ts';
 import type { CachedPageHandler } from '../../rendering/cached-page-handler.ts';
@@ -57,6 +58,8 @@ export const tokens = {
   dealAlertsHttp: token<HttpClient>('deal-alerts-http'),
   reportsHttp: token<HttpClient>('reports-http'),
   mailHttp: token<HttpClient>('mail-http'),
+  /** Only for addresses that have been checked; refuses hosts inside of a network. */
+  publicFetch: token<PublicFetch>('public-fetch'),
   imageSource: token<ByteSource>('image-source'),
   avatarSource: token<ByteSource>('avatar-source'),
 

@@ -5,6 +5,7 @@ import { entryRules } from '../../domain/alerts/alert-rules.ts';
 import { afterQuietHours } from '../../domain/alerts/alert-schedule.ts';
 import { alertSearchAddress } from '../../domain/alerts/alert-search.ts';
 import { userContact } from '../accounts/user-contact.ts';
+import { readStop } from '../mail/complaint-stop.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { countMailTo, suppressionOf } from '../mail/recipients.ts';
 import { errorMessage } from '../platform/errors.ts';
@@ -21,6 +22,8 @@ import type { DropReason, MatchFacts } from './tables.ts';
 const BATCH_SIZE = 100;
 /** Maximum deals in one mail; a link leads to the others. */
 const MAX_DEALS = 12;
+/** Delay while an administrator has not resumed the mails. */
+const STOPPED_DELAY_MS = 900_000;
 /** Delay after the cap on mails to an unconfirmed address is reached. */
 const OVER_CAP_DELAY_MS = 3_600_000;
 
@@ -39,6 +42,10 @@ type DueAlert = AlertRow & SettingsColumns;
 /** Mails the pending deals of alerts that are due. Returns false when no alert is due. */
 export async function mailDueAlerts(mailing: Mailing): Promise<boolean> {
   const { db, now, signal } = mailing;
+  if (await readStop(db)) {
+    await postponeAll(db, now());
+    return false;
+  }
   const due = await findDueAlerts(db, now());
   for (const id of due) {
     if (signal.aborted) return false;
@@ -49,6 +56,15 @@ export async function mailDueAlerts(mailing: Mailing): Promise<boolean> {
     }
   }
   return due.length > 0;
+}
+
+/** Postpones due alerts while complaints have stopped the mails: they are mailed later, with the deals that are live then. */
+async function postponeAll(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('deal_alerts')
+    .set({ next_send_at: new Date(now.getTime() + STOPPED_DELAY_MS) })
+    .where('next_send_at', '<=', now)
+    .execute();
 }
 
 /** Finds due alerts. Alerts with a pending deal that changed since it was matched wait until it is matched again. */

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { SITE_NAME } from '../../domain/shell/site-name.ts';
 import type { QueuedMail } from './mail-queue.ts';
 import type { MailData, MailKind } from './mailer.ts';
 import {
@@ -50,6 +51,8 @@ export function composeMail(
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      // Gmail counts complaints by each field.
+      'Feedback-ID': `${mail.kind}:${unsubscribeUrl ? 'optional' : 'account'}:${SITE_NAME.toLowerCase()}`,
       ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
     ...(unsubscribeUrl && { list: { unsubscribe: { url: unsubscribeUrl } } }),

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/store/database.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 import type { MailKind } from './mailer.ts';
 import type { MailCountsTable } from './tables.ts';
 
 const KEPT_DAYS = 30;
 
-/** Counts a mail that a server accepted, or that was given up, without its recipient. */
-export async function countMail(db: Db, kind: MailKind, outcome: MailCountsTable['outcome'], at: Date): Promise<void> {
+/** Counts a mail that a server accepted, or that was given up, or a complaint about one of any kind, without its recipient. */
+export async function countMail(
+  db: Db | Trx,
+  kind: MailKind | '',
+  outcome: MailCountsTable['outcome'],
+  at: Date,
+): Promise<void> {
   await sql`
     insert into mail_counts as known (minute, kind, outcome, mails)
     values (date_trunc('minute', ${at}::timestamptz), ${kind}, ${outcome}, 1)

@@ -18,10 +18,19 @@ export class DeliveryFailure extends Error {
   readonly isFinal: boolean;
   /** The mailbox does not exist. */
   readonly isBounce: boolean;
+  /** The server asks for fewer mails. */
+  readonly isSlowDown: boolean;
 
-  constructor(reason: string, { isFinal, isBounce = false }: { isFinal: boolean; isBounce?: boolean }) {
+  constructor(reason: string, { isFinal, isBounce = false, isSlowDown = false }: FailureFacts) {
     super(reason);
     this.isFinal = isFinal;
     this.isBounce = isBounce;
+    this.isSlowDown = isSlowDown;
   }
+}
+
+interface FailureFacts {
+  isFinal: boolean;
+  isBounce?: boolean;
+  isSlowDown?: boolean;
 }

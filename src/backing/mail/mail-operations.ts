@@ -6,6 +6,7 @@ import type { DeskHealth } from '../../contracts/staff/desk-calls.ts';
 import { maskEmail } from '../accounts/user-contact.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Db } from '../platform/store/database.ts';
+import { readStop } from './complaint-stop.ts';
 import { readMailCounts } from './mail-counts.ts';
 import { MAIL } from './mail-queue.ts';
 import { recipientKey } from './recipients.ts';
@@ -67,8 +68,9 @@ interface MailHealth {
 /** Counts mails and suppressions of the last 24 hours, and what waits. */
 export async function readMailHealth(db: Db, now: Date): Promise<MailHealth> {
   const since = new Date(now.getTime() - HEALTH_HOURS * 3_600_000);
-  const [counts, queue, suppressions] = await Promise.all([
+  const [counts, stop, queue, suppressions] = await Promise.all([
     readMailCounts(db, since),
+    readStop(db),
     sql<{ waiting: number; oldest: string | null }>`
       select count(*)::int as waiting, min(data ->> 'queuedAt') as oldest
       from pgboss.job where name = ${MAIL} and state in ('created', 'active', 'retry')`.execute(db),
@@ -82,7 +84,8 @@ export async function readMailHealth(db: Db, now: Date): Promise<MailHealth> {
   const isLate = oldest !== null && now.getTime() - Date.parse(oldest) > MAX_WAIT_MS;
   return {
     mail: {
-      needs_attention: counts.failed > 0 || isLate,
+      needs_attention: counts.failed > 0 || isLate || stop !== undefined,
+      are_alerts_stopped: stop !== undefined,
       sent: counts.sent,
       last_sent_at: counts.last_sent_at?.toISOString() ?? null,
       waiting,

@@ -28,10 +28,11 @@ interface MailOutcomesDependencies {
 
 /** Only account mails can lift a bounce: alerts are not sent to bounced addresses. */
 export function mailOutcomes({ db, now, onAlertGivenUp, log }: MailOutcomesDependencies): MailOutcomes {
-  const logFailure = (work: Promise<void>) =>
-    work.catch((error: unknown) =>
+  const logFailure = async (work: Promise<unknown>): Promise<void> => {
+    await work.catch((error: unknown) =>
       log.warn({ reason: errorMessage(error) }, 'The outcome of a mail could not be stored.'),
     );
+  };
   return {
     accepted: async ({ kind, to }, at) => {
       await logFailure(countMail(db, kind, 'sent', at));

@@ -13,6 +13,10 @@ export interface QueuedMail {
   mail: Mail;
   /** ISO 8601; the date of the mail, however often it is tried. */
   queuedAt: string;
+  /** The id of a mail that waited for its turn in another job: that of its first one. */
+  mailId?: string;
+  /** The turn that it waited for is its own. */
+  isReserved?: boolean;
 }
 
 /** Account mails are capped, because anyone can trigger most of them by typing an address. Readers requested alerts themselves. */

@@ -6,6 +6,8 @@ import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Db } from '../platform/store/database.ts';
+import { stopAfterComplaints } from './complaint-stop.ts';
+import { countMail } from './mail-counts.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { suppress } from './recipients.ts';
 
@@ -16,10 +18,11 @@ interface MailRouterDependencies {
   outbox: Pick<OutboxStore, 'ids' | 'read'>;
   now: () => Date;
   authorize: Authorize;
+  log: { error(fields: object, message: string): void };
 }
 
 /** Feedback of mail providers, and the outbox folder, which is empty with a mail server. */
-export function createMailRouter({ db, outbox, now, authorize }: MailRouterDependencies): Router {
+export function createMailRouter({ db, outbox, now, authorize, log }: MailRouterDependencies): Router {
   const find = async (id: string) => {
     const bytes = await outbox.read(id);
     return bytes && readMail(id, bytes);
@@ -29,13 +32,18 @@ export function createMailRouter({ db, outbox, now, authorize }: MailRouterDepen
     {
       /** Suppresses bounced and complaining addresses; a complaint also unsubscribes. */
       async recordFeedback({ body: { feedback } }) {
-        await db.transaction().execute(async (trx) => {
+        const stop = await db.transaction().execute(async (trx) => {
           // One order for all, so that two reports of the same addresses cannot deadlock.
           for (const { kind, email } of feedback.toSorted((a, b) => (a.email < b.email ? -1 : 1))) {
-            await suppress(trx, email, kind, now());
-            if (kind === 'complaint') await unsubscribeAddress(trx, email);
+            const isNew = await suppress(trx, email, kind, now());
+            if (kind !== 'complaint') continue;
+            await unsubscribeAddress(trx, email);
+            if (isNew) await countMail(trx, '', 'complaint', now());
           }
+          return stopAfterComplaints(trx, now());
         });
+        if (stop)
+          log.error({ complaints: stop.complaints, mails: stop.mails }, 'The mails of deal alerts are stopped.');
         return { noted: feedback.length };
       },
       async listMails({ query: { to } }) {

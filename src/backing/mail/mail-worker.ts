@@ -1,9 +1,12 @@
-import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import { errorMessage } from '../platform/errors.ts';
 import { QueueWorker } from '../platform/jobs/queue-worker.ts';
+import { ALERT_RETENTION_SECONDS } from '../platform/jobs/queues.ts';
+import type { Db } from '../platform/store/database.ts';
 import { composeMail, type MailSender } from './compose-mail.ts';
 import { DeliveryFailure, type MailDelivery } from './mail-delivery.ts';
 import type { MailOutcomes } from './mail-outcomes.ts';
+import type { MailPace } from './mail-pace.ts';
 import { DEAD_MAIL, MAIL, type QueuedMail } from './mail-queue.ts';
 
 /** A slow mail server keeps at most one batch waiting, not the others. */
@@ -22,6 +25,9 @@ interface MailWorkerDependencies {
   delivery: MailDelivery;
   sender: MailSender;
   outcomes: MailOutcomes;
+  db: Db;
+  /** Undefined: no mail waits. */
+  pace: MailPace | undefined;
   now: () => Date;
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
 }
@@ -64,17 +70,22 @@ export class MailWorker {
   }
 
   async #send({ id, data }: JobWithMetadata<QueuedMail>, stopping: AbortSignal): Promise<JobResult> {
-    const { jobs, delivery, sender, outcomes, now, log } = this.#dependencies;
+    const { jobs, delivery, sender, outcomes, pace, now, log } = this.#dependencies;
     const age = now().getTime() - Date.parse(data.queuedAt);
     if (data.mail.kind === 'alert' && age > ALERT_FRESH_MS) {
       return { id, status: 'deadletter', output: { reason: 'too old', isFinal: false, isBounce: false } };
     }
+    const turn =
+      data.mail.kind === 'alert' ? await pace?.reserve(data.mail.to, now(), data.isReserved ?? false) : undefined;
+    if (turn && turn.at !== 'now') return this.#hold(id, data, { ...turn, at: turn.at });
     try {
       const signal = AbortSignal.any([AbortSignal.timeout(ATTEMPT_MS), stopping]);
-      await delivery.deliver(id, composeMail(data, id, sender), signal);
+      await delivery.deliver(id, composeMail(data, data.mailId ?? id, sender), signal);
     } catch (error) {
       const reason = errorMessage(error);
-      const { isFinal, isBounce } = error instanceof DeliveryFailure ? error : { isFinal: false, isBounce: false };
+      const failure = error instanceof DeliveryFailure ? error : undefined;
+      const { isFinal = false, isBounce = false, isSlowDown = false } = failure ?? {};
+      if (isSlowDown) await pace?.slowDown(data.mail.to, now());
       if (isBounce) await outcomes.bounced(data.mail);
       if (!isFinal) log.warn({ kind: data.mail.kind, reason }, 'A mail could not be sent; it is retried.');
       return { id, status: isFinal ? 'deadletter' : 'failed', output: { reason, isFinal, isBounce } };
@@ -86,23 +97,38 @@ export class MailWorker {
     return { id, status: 'completed' };
   }
 
+  /** Queues the mail for its turn, as a new job: this one may be settled only after that has begun. */
+  async #hold(id: string, data: QueuedMail, turn: { at: Date; isReserved: boolean }): Promise<JobResult> {
+    const { jobs, db, now } = this.#dependencies;
+    if (turn.at.getTime() - Date.parse(data.queuedAt) > ALERT_FRESH_MS)
+      return { id, status: 'deadletter', output: { reason: 'held', isFinal: false, isBounce: false, isHeld: true } };
+    const startAfter = Math.ceil((turn.at.getTime() - now().getTime()) / 1_000);
+    const held: QueuedMail = { ...data, mailId: data.mailId ?? id, isReserved: turn.isReserved };
+    await db.transaction().execute(async (trx) => {
+      await jobs.deleteJob(MAIL, id, { db: fromKysely(trx) });
+      await jobs.send(MAIL, held, { db: fromKysely(trx), startAfter, retentionSeconds: ALERT_RETENTION_SECONDS });
+    });
+    return { id, status: 'completed' };
+  }
+
   /** Reports a mail that was given up, without its recipient, and deletes it. */
   async #giveUp(job: JobWithMetadata<QueuedMail>): Promise<JobResult> {
     const { jobs, outcomes, log } = this.#dependencies;
     const { sourceId, sourceRetryCount, sourceOutput, data } = job;
     const reason = sourceOutput && 'reason' in sourceOutput ? sourceOutput.reason : 'unknown';
-    log.error({ kind: data.mail.kind, reason, tries: (sourceRetryCount ?? 0) + 1 }, 'A mail is given up.');
     const isTrue = (name: string) => Object(sourceOutput)[name] === true;
+    if (!isTrue('isHeld'))
+      log.error({ kind: data.mail.kind, reason, tries: (sourceRetryCount ?? 0) + 1 }, 'A mail is given up.');
     try {
       if (sourceId) {
-        await outcomes.givenUp(sourceId, data.mail, isTrue('isFinal'));
+        await outcomes.givenUp(data.mailId ?? sourceId, data.mail, isTrue('isFinal'));
         await jobs.deleteJob(MAIL, sourceId);
       }
     } catch (error) {
       return { id: job.id, status: 'failed', output: { reason: errorMessage(error) } };
     }
     await jobs.deleteJob(DEAD_MAIL, job.id);
-    if (!isTrue('isBounce')) await outcomes.failed(data.mail);
+    if (!isTrue('isBounce') && !isTrue('isHeld')) await outcomes.failed(data.mail);
     return { id: job.id, status: 'completed' };
   }
 }

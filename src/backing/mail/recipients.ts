@@ -53,15 +53,16 @@ export async function suppressionOf(db: Db | Trx, address: string): Promise<Reas
   return row?.reason;
 }
 
-/** A complaint replaces a bounce, but not the other way round: the mailbox exists. */
-export async function suppress(db: Db | Trx, address: string, reason: Reason, now: Date): Promise<void> {
-  await db
+/** A complaint replaces a bounce, but not the other way round: the mailbox exists. Returns false for one that is recorded already. */
+export async function suppress(db: Db | Trx, address: string, reason: Reason, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('mail_suppressions')
     .values({ recipient: recipientKey(address), reason, noted_at: now })
     .onConflict((same) =>
       same.column('recipient').doUpdateSet({ reason, noted_at: now }).where('mail_suppressions.reason', '=', 'bounce'),
     )
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** The user has subscribed again. */

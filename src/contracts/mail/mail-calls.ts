@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '../accounts/user.ts';
 import { type CallResponse, callGroup, defineCall } from '../define-call.ts';
+import { domainFinding } from './domain-check.ts';
 
 export const recordFeedback = defineCall({
   method: 'POST',
@@ -84,6 +85,27 @@ const suppression = z.object({
 });
 export type MailSuppression = z.infer<typeof suppression>;
 
+const mailPace = z.object({
+  /** Null: the mails go out. */
+  stop: z.object({ stopped_at: z.string(), complaints: z.int(), mails: z.int() }).nullable(),
+  /** Complaints and alert mails of the last `days`, since the last stop. From `min_complaints` on, `max_share` stops the mails. */
+  complaints: z.object({
+    complaints: z.int(),
+    mails: z.int(),
+    days: z.int(),
+    min_complaints: z.int(),
+    max_share: z.number(),
+  }),
+  /** Alert mails of today (UTC), and how many the warm-up allows; null without one. */
+  mails: z.int(),
+  max_mails: z.int().nullable(),
+  /** To one domain; 0: no limit. */
+  per_minute: z.int(),
+  /** Domains whose servers asked for fewer mails. */
+  slow_domains: z.array(z.object({ domain: z.string(), times_slower: z.int(), held_until: z.string().nullable() })),
+});
+export type MailPaceState = z.infer<typeof mailPace>;
+
 /** The mail queue and the suppressed addresses in the studio (docs/spec/mail.md MAIL-10). No call returns the text of a mail. */
 export const mailOperationCalls = callGroup({
   dialect: 'vendor',
@@ -118,6 +140,28 @@ export const mailOperationCalls = callGroup({
       params: oneMail,
       response: z.object({ recipient: z.string() }),
       errors: mailNotFound,
+    }),
+    readMailPace: defineCall({
+      ...operate,
+      method: 'GET',
+      path: '/v3/mail-pace',
+      summary: 'Read how fast the mails of deal alerts go out, and whether complaints stopped them',
+      response: z.object({ pace: mailPace }),
+    }),
+    checkMailDomain: defineCall({
+      ...operate,
+      method: 'POST',
+      path: '/v3/mail-domain-check',
+      summary: 'Check the records of the domain that mails come from, and the mail server',
+      isAudited: false,
+      response: z.object({ findings: z.array(domainFinding) }),
+    }),
+    resumeMails: defineCall({
+      method: 'POST',
+      path: '/v3/mail-pace/resume',
+      summary: 'Send the mails of deal alerts again after complaints stopped them',
+      auth: 'management',
+      permission: 'administer',
     }),
     listMailSuppressions: defineCall({
       ...operate,

@@ -21,8 +21,10 @@ export type DeskList = z.input<typeof deskList>;
 
 const health = z.object({
   mail: z.object({
-    /** A person must act: a mail failed, or one waits for more than 15 minutes. */
+    /** A person must act: a mail failed, one waits for more than 15 minutes, or too many readers complained. */
     needs_attention: z.boolean(),
+    /** After complaints, until an administrator resumes them. */
+    are_alerts_stopped: z.boolean(),
     /** False: mails stay in the outbox folder. */
     has_mail_server: z.boolean(),
     /** `sent`, `failed` and `suppressed` are numbers of the last 24 hours. */

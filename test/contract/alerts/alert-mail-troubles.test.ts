@@ -195,3 +195,21 @@ test('leaves out a deal that makes the mail fail and mails the others', async ()
   expect(acceptedMails(fay).map(({ mail }) => mail.text?.match(/\* A samovar.*/g))).toEqual([['* A samovar']]);
   expect(await outcomeOf(fay, 'breaks')).toMatchObject(['not_sent', expect.stringContaining('could not be read')]);
 });
+
+// Rules: MAIL-15
+test('mails alerts that came due during a stop after it, with the deals that are live then', async () => {
+  const gil = await userWithAlert('teapot');
+  await session.query('insert into mail_stops (stopped_at, complaints, mails) values ($1, 5, 100)', [now]);
+  const ending = { schedule: { starts_at: inMinutes(-60), expires_at: inMinutes(300) } };
+  await goLive(deal('teapot_stays', 'A teapot that stays'), deal('teapot_ends', 'A teapot that ends', ending));
+  await hurryUntil(async () => (await alerts.only(gil)).next_mail_at === inMinutes(15));
+  later(400);
+  await hurryUntil(async () => (await alerts.only(gil)).next_mail_at === inMinutes(15));
+  expect(acceptedMails(gil)).toEqual([]);
+  await session.query('update mail_stops set resumed_at = $1', [now]);
+  later(15);
+  await settled();
+  expect(acceptedMails(gil).map(({ mail }) => mail.text?.match(/\* A teapot that \w+/g))).toEqual([
+    ['* A teapot that stays'],
+  ]);
+});

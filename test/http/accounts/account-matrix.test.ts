@@ -98,6 +98,7 @@ const requests: AccountRequest[] = [
 ];
 /** Called from outside the site and protected otherwise: by a signature, a state or a mailed token. */
 const ASKED_BY_OTHERS = [
+  'POST /hooks/mail/:provider',
   'POST /hooks/publish',
   'POST /shop/api/events',
   'POST /oauth/v4/apple/callback',

@@ -182,7 +182,7 @@ withBrowser('a redirect is made, tried and deleted', async () => {
   await tab.page.close();
 });
 
-// Rules: ALERTS-27, MAIL-10
+// Rules: ALERTS-27, MAIL-10, MAIL-16, MAIL-17
 withBrowser('an alert is explained, and a suppression lifted', async () => {
   const tab = await visit('alerts');
   await tab.fill('Words of the alert', 'reader@example.com');
@@ -202,6 +202,10 @@ withBrowser('an alert is explained, and a suppression lifted', async () => {
   await tab.page.locator(`dialog[open] ${button('Remove')}`).click();
   await tab.shows('The address gets mail again.');
   await tab.shows('No address is suppressed.');
+  await tab.shows('Mails about accounts are not limited and never wait.');
+  await tab.press('Check the sending domain');
+  await tab.shows('Mails come from localhost, which is no public domain.');
+  expect(await seriousViolations(tab.page)).toEqual([]);
   expect(tab.problems).toEqual([]);
   await tab.page.close();
 });

@@ -6,7 +6,9 @@ import express from 'express';
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import pino from 'pino';
+import type { DkimKey } from '../../../config/config.ts';
 import { createMail } from '../../../src/backing/mail/create-mail.ts';
+import type { PaceSettings } from '../../../src/backing/mail/mail-pace.ts';
 import type { Mail } from '../../../src/backing/mail/mailer.ts';
 import { createAuthorize } from '../../../src/backing/platform/authorize.ts';
 import { ensureCredentials } from '../../../src/backing/platform/credentials.ts';
@@ -26,7 +28,11 @@ export interface TestMail {
   jobs: PgBoss;
   /** The lines of its log. */
   log: string[];
+  /** Alert mails that were given up. */
+  givenUp: { mailId: string; isFinal: boolean }[];
   queue(mail: Mail, trx?: Trx): Promise<boolean>;
+  /** As `queue`, with the id of its Message-ID. */
+  queueAs(trx: Trx, mail: Mail, id: string): Promise<boolean>;
   /** Makes deferred jobs, and jobs of processes that died, due now. */
   hurry(): Promise<void>;
   /** Rows in the queue. */
@@ -36,6 +42,8 @@ export interface TestMail {
 
 interface TestMailOptions {
   smtpUrl?: string;
+  dkim?: DkimKey;
+  pace?: PaceSettings;
   databaseUrl?: string;
   dataDir?: string;
   now?: () => Date;
@@ -50,6 +58,7 @@ export async function testMail({ now = () => new Date(), ...options }: TestMailO
   const store = await openStore({ dataDir, databaseUrl, durable: false, onError: () => undefined });
   const { db, jobs } = store;
   const log: string[] = [];
+  const givenUp: TestMail['givenUp'] = [];
   const mail = createMail({
     db,
     jobs,
@@ -70,7 +79,9 @@ export async function testMail({ now = () => new Date(), ...options }: TestMailO
     publicOrigin: 'https://deals.example',
     from: 'Deals <deals@deals.example>',
     smtpUrl: options.smtpUrl,
-    onAlertGivenUp: () => Promise.resolve(),
+    dkim: options.dkim,
+    pace: options.pace ?? { perMinute: 0, warmUpFrom: undefined },
+    onAlertGivenUp: async (mailId, isFinal) => void givenUp.push({ mailId, isFinal }),
     now,
     log: pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
   });
@@ -85,6 +96,8 @@ export async function testMail({ now = () => new Date(), ...options }: TestMailO
     db,
     jobs,
     log,
+    givenUp,
+    queueAs: (trx, queued, id) => mail.mailer.queue(trx, queued, id),
     queue: (queued, trx) =>
       trx ? mail.mailer.queue(trx, queued) : db.transaction().execute((own) => mail.mailer.queue(own, queued)),
     hurry: async () => {

@@ -1,4 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ConfigError, loadConfig, loadWebConfig } from '../../../config/load-config.ts';
 import { toPublicConfig } from '../../../config/to-config.ts';
@@ -182,4 +185,45 @@ test('accepts random secrets in production', () => {
     const variables = { APP_ENVIRONMENT: 'production', PUBLIC_ORIGIN: 'https://deals.example', ...secrets };
     expect(() => loadConfig(variables)).not.toThrow();
   }
+});
+
+const dkimPem = (bits: number) => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: bits });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+};
+const signing = { MAIL_FROM: 'Deals <deals@mail.example.com>', MAIL_DKIM_SELECTOR: 's1' };
+
+// Rules: MAIL-11
+test('reads the key that signs mails from a value or a file', () => {
+  const pem = dkimPem(1_024);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'thriftwire-dkim-'));
+  const file = path.join(folder, 'dkim.pem');
+  writeFileSync(file, pem);
+  const dkim = { domain: 'mail.example.com', selector: 's1', privateKey: pem };
+  try {
+    expect(loadConfig({ ...signing, MAIL_DKIM_KEY: pem.replaceAll('\n', '\\n') }).mail.dkim).toEqual(dkim);
+    const fromFile = { ...signing, MAIL_DKIM_KEY_FILE: file, MAIL_DKIM_DOMAIN: 'Example.com' };
+    expect(loadConfig(fromFile).mail.dkim).toEqual({ ...dkim, domain: 'example.com' });
+    expect(loadConfig({}).mail.dkim).toBeUndefined();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+// Rules: MAIL-11
+test.each<[string, Record<string, string>, string[]]>([
+  ['no selector', { MAIL_DKIM_SELECTOR: '', MAIL_DKIM_KEY: dkimPem(1_024) }, ['MAIL_DKIM_SELECTOR is missing']],
+  ['no key', {}, ['MAIL_DKIM_KEY is missing']],
+  ['a short key', { MAIL_DKIM_KEY: dkimPem(512) }, ['MAIL_DKIM_KEY must be a private RSA key']],
+  ['a text', { MAIL_DKIM_KEY: 'hunter2' }, ['MAIL_DKIM_KEY must be a private RSA key']],
+  ['a missing file', { MAIL_DKIM_KEY_FILE: '/nowhere/dkim.pem' }, ['MAIL_DKIM_KEY_FILE must be a file']],
+  [
+    'the domain of another sender',
+    { MAIL_DKIM_KEY: dkimPem(1_024), MAIL_DKIM_DOMAIN: 'ample.com' },
+    ['MAIL_DKIM_DOMAIN must be the domain'],
+  ],
+])('refuses to sign mails with %s, without repeating the key', (_what, wrong, expected) => {
+  const found = problems(() => loadConfig({ ...signing, ...wrong }));
+  expect(found).toEqual(expected.map((start) => expect.stringContaining(start)));
+  expect(found.join(' ')).not.toMatch(/hunter2|BEGIN/);
 });

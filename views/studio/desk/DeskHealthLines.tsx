@@ -45,6 +45,7 @@ export const healthNeedsAttention = ({ mail, alerts }: DeskHealth): boolean =>
 /** What failed comes first. */
 const mailFacts = ({
   has_mail_server: hasServer,
+  are_alerts_stopped: areAlertsStopped,
   failed,
   waiting,
   oldest_waiting_at,
@@ -52,6 +53,7 @@ const mailFacts = ({
   last_sent_at,
   suppressed,
 }: DeskHealth['mail']): Fact[] => [
+  areAlertsStopped && <strong>alert mails are stopped after complaints</strong>,
   failed > 0 && <strong>{numberText(failed)} failed in 24 hours</strong>,
   oldest_waiting_at !== null && (
     <>

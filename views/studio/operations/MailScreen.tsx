@@ -12,6 +12,8 @@ import { Loaded, Screen } from '../parts/Screen.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { MailDomainCheck } from './MailDomainCheck.tsx';
+import { MailPace } from './MailPace.tsx';
 import { MailSuppressions } from './MailSuppressions.tsx';
 import classes from './operations.module.css';
 
@@ -108,6 +110,7 @@ export function MailScreen() {
       title="Mail"
       lead="Mails wait here until a mail server has accepted them, and are then deleted. Their text is never shown."
     >
+      <MailPace />
       <Panel title="Queue">
         <Loaded query={query}>
           {({ mails, count, has_mail_server: hasServer }) => (
@@ -129,6 +132,7 @@ export function MailScreen() {
         </Loaded>
       </Panel>
       <MailSuppressions />
+      <MailDomainCheck />
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import { SITE_NAME } from '../../../domain/shell/site-name.ts';
 import { Html, html } from '../../../domain/text/html.ts';
 import type { Letter } from './letter.ts';
-import { colors, font, partHtml, styleSheet } from './letter-parts.ts';
+import { breaking, colors, font, partHtml, styleSheet } from './letter-parts.ts';
 
 /** Prevents lists of mails from showing the start of the letter after the preheader. */
 const FILLER = new Html('&#847;&zwnj;&nbsp;'.repeat(60));
@@ -36,11 +36,11 @@ ${OUTLOOK_OPEN}
 <tr><td class="side" style="padding:8px 40px 20px;"><a class="link" href="${siteUrl}" style="${font}font-size:22px;line-height:28px;font-weight:800;letter-spacing:-0.02em;color:${colors.action};text-decoration:none;">${SITE_NAME}</a></td></tr>
 <tr><td class="card" style="background-color:${colors.paper};border:1px solid ${colors.line};border-radius:16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-<tr><td class="side" style="padding:36px 40px 16px;"><h1 class="ink" style="margin:0;${font}font-size:26px;line-height:32px;font-weight:700;letter-spacing:-0.01em;color:${colors.ink};overflow-wrap:anywhere;">${title}</h1></td></tr>
+<tr><td class="side" style="padding:36px 40px 16px;"><h1 class="ink" style="margin:0;${font}font-size:26px;line-height:32px;font-weight:700;letter-spacing:-0.01em;color:${colors.ink};${breaking}">${title}</h1></td></tr>
 ${parts.map(partHtml)}<tr><td style="height:20px;line-height:20px;font-size:0;">&nbsp;</td></tr>
 </table>
 </td></tr>
-<tr><td class="side" style="padding:20px 40px 8px;"><p class="soft" style="margin:0;${font}font-size:13px;line-height:20px;color:${colors.inkSoft};overflow-wrap:anywhere;">${reason}${unsubscribe(unsubscribeUrl)}</p></td></tr>
+<tr><td class="side" style="padding:20px 40px 8px;"><p class="soft" style="margin:0;${font}font-size:13px;line-height:20px;color:${colors.inkSoft};${breaking}">${reason}${unsubscribe(unsubscribeUrl)}</p></td></tr>
 </table>
 ${OUTLOOK_CLOSE}
 </td></tr>

@@ -15,6 +15,9 @@ export const colors = {
 
 export const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
+/** Breaks long words; some mail programs know only the second. */
+export const breaking = 'overflow-wrap:anywhere;word-break:break-word;';
+
 /** Dark colors and smaller margins on phones, for mail programs that support style sheets. Others use the inline styles. */
 export const styleSheet = new Html(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -74,19 +77,19 @@ const writtenOut = (url: string) =>
 const plainLink = ({ label, url }: LetterLink) =>
   html`<a class="link" href="${url}" style="display:inline-block;padding:12px 24px 12px 0;${font}font-size:14px;line-height:20px;font-weight:600;color:${colors.action};">${label}</a>`;
 
-/** The image repeats the link of the title, which screen readers and keyboards use. */
+/** The image repeats the link of the title, which screen readers and keyboards use; its text stands for it while images are blocked. */
 function dealRow({ title, url, price, was, saving, store, imageUrl, why }: LetterDeal): Html {
   const image = imageUrl
-    ? html`<td width="${IMAGE_SIZE}" valign="top" style="padding:0 16px 16px 0;"><a href="${url}" aria-hidden="true" tabindex="-1"><img src="${imageUrl}" width="${IMAGE_SIZE}" height="${IMAGE_SIZE}" alt="" style="width:${IMAGE_SIZE}px;height:${IMAGE_SIZE}px;object-fit:contain;border-radius:8px;background-color:${colors.tint};"></a></td>`
+    ? html`<td width="${IMAGE_SIZE}" valign="top" style="padding:0 16px 16px 0;"><a href="${url}" aria-hidden="true" tabindex="-1"><img src="${imageUrl}" width="${IMAGE_SIZE}" height="${IMAGE_SIZE}" alt="${title}" style="width:${IMAGE_SIZE}px;height:${IMAGE_SIZE}px;object-fit:contain;border-radius:8px;background-color:${colors.tint};color:${colors.inkSoft};font-size:12px;line-height:16px;"></a></td>`
     : undefined;
-  const link = html`<a class="ink" href="${url}" style="${font}font-size:16px;line-height:22px;font-weight:600;color:${colors.ink};text-decoration:none;overflow-wrap:anywhere;">${title}</a>`;
+  const link = html`<a class="ink" href="${url}" style="${font}font-size:16px;line-height:22px;font-weight:600;color:${colors.ink};text-decoration:none;${breaking}">${title}</a>`;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="rule" style="border-bottom:1px solid ${colors.line};"><tr>${image}<td valign="top" style="padding-bottom:16px;">${link}${priceLine(price, was, saving)}${softLine(store)}${softLine(why)}</td></tr></table>`;
 }
 
 const priceLine = (price: string | undefined, was: string | undefined, saving: string | undefined) =>
-  price &&
-  html`<div style="${font}font-size:18px;line-height:28px;"><span class="saving" style="font-weight:700;color:${colors.saving};">${price}</span>${was && html` <span class="soft" style="font-size:14px;color:${colors.inkSoft};">was <s>${was}</s></span>`}${saving && html` <span class="saving" style="font-size:14px;font-weight:600;color:${colors.saving};">${saving}</span>`}</div>`;
+  (price || saving) &&
+  html`<div style="${font}font-size:18px;line-height:28px;">${price && html`<span class="saving" style="font-weight:700;color:${colors.saving};">${price}</span>`}${was && html` <span class="soft" style="font-size:14px;color:${colors.inkSoft};">was <s>${was}</s></span>`}${saving && html` <span class="saving" style="font-size:14px;font-weight:600;color:${colors.saving};">${saving}</span>`}</div>`;
 
 const softLine = (text: string | undefined) =>
   text &&
-  html`<div class="soft" style="${font}font-size:14px;line-height:20px;color:${colors.inkSoft};overflow-wrap:anywhere;">${text}</div>`;
+  html`<div class="soft" style="${font}font-size:14px;line-height:20px;color:${colors.inkSoft};${breaking}">${text}</div>`;

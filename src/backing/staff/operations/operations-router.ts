@@ -6,6 +6,7 @@ import { EVERYTHING_TYPE } from '../../../contracts/content/publish-webhook.ts';
 import { ROUTE_RULE_TYPE } from '../../../contracts/content/route-rules.ts';
 import { couponOperationCalls } from '../../../contracts/coupons/coupon-answer.ts';
 import type { CallBody } from '../../../contracts/define-call.ts';
+import type { DomainFinding } from '../../../contracts/mail/domain-check.ts';
 import { mailOperationCalls } from '../../../contracts/mail/mail-calls.ts';
 import { reportQueueCalls } from '../../../contracts/reports/report-queue-calls.ts';
 import { operationCalls } from '../../../contracts/staff/operation-calls.ts';
@@ -14,6 +15,7 @@ import { readErrors, readEventCounts, toDays } from '../../analytics/event-repor
 import type { WebhookOutbox } from '../../content/announce-published.ts';
 import type { EntryKey } from '../../content/references.ts';
 import { listAnsweredCoupons } from '../../coupons/coupon-answers.ts';
+import { readComplaintState, resumeMails } from '../../mail/complaint-stop.ts';
 import {
   findSuppression,
   listQueuedMails,
@@ -22,6 +24,7 @@ import {
   removeSuppression,
   retryMail,
 } from '../../mail/mail-operations.ts';
+import type { MailPace } from '../../mail/mail-pace.ts';
 import { nameTargets } from '../../platform/audit.ts';
 import type { Authorize } from '../../platform/authorize.ts';
 import { bindCalls } from '../../platform/bind-calls.ts';
@@ -41,11 +44,13 @@ interface OperationsDependencies extends Omit<Parameters<typeof readSystem>[0], 
   now: () => Date;
   authorize: Authorize;
   hasMailServer: boolean;
+  pace: Pick<MailPace, 'read'>;
+  checkMailDomain(): Promise<DomainFinding[]>;
 }
 
 /** Calls of operators about what all services do (docs/spec/staff.md STAFF-100). */
 export function createOperationsRouter(dependencies: OperationsDependencies): Router {
-  const { db, searchDb, jobs, outbox, now, authorize, hasMailServer } = dependencies;
+  const { db, searchDb, jobs, outbox, now, authorize, hasMailServer, pace } = dependencies;
   const matching = { db, searchDb, now };
   const startedAt = new Date();
   const reports = bindCalls(
@@ -78,6 +83,9 @@ export function createOperationsRouter(dependencies: OperationsDependencies): Ro
         return { notice: 'The mail is tried again now.' };
       },
       showMailRecipient: async ({ params }) => ({ recipient: await readRecipient(db, params.id) }),
+      readMailPace: async () => ({ pace: { ...(await readComplaintState(db, now())), ...(await pace.read(now())) } }),
+      checkMailDomain: async () => ({ findings: await dependencies.checkMailDomain() }),
+      resumeMails: ({ caller }) => resumeMails(db, now(), caller.name),
       listMailSuppressions: () => listSuppressions(db),
       findMailSuppression: async ({ body }) => ({ suppression: await findSuppression(db, body.email) }),
       removeMailSuppression: ({ params }) => removeSuppression(db, params.id),
