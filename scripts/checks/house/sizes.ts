@@ -1,6 +1,6 @@
 import type { SourceFile } from './sources.ts';
 
-export const limits = { files: 1_600, medianLines: [45, 80], p95Lines: 170, modulesPerFolder: 30 } as const;
+export const limits = { files: 1_800, medianLines: [45, 80], p95Lines: 170, modulesPerFolder: 30 } as const;
 
 /** Folders with more modules than the limit, and why that reads better than a split. */
 const crowdedFolders: Record<string, string> = {
