@@ -28,6 +28,10 @@ const undo: Readonly<Record<string, string>> = {
   '0041-report-handlers': 'alter table issue_reports drop column handled_by, drop column handled_at',
   '0043-staff-passkeys': 'drop table staff_ceremonies, staff_passkeys',
   '0048-mail-counts': 'drop table mail_counts',
+  '0052-watches': `
+    drop table watch_reports, watch_readers, watched_entries;
+    alter table engagements drop column saved_price, drop column watch_kinds, drop column known_price,
+      drop column known_end, drop column is_awaited, drop column is_due, drop column removed_at`,
 };
 
 /** Takes a database back to the release before a migration, by its number. */

@@ -5,7 +5,7 @@ import type { Authorize } from '../platform/authorize.ts';
 import type { Prune } from '../platform/jobs/pruning.ts';
 import type { Db } from '../platform/store/database.ts';
 import { forgetMailCounts } from './mail-counts.ts';
-import { mailOutcomes, type OnAlertGivenUp } from './mail-outcomes.ts';
+import { mailOutcomes, type OnMailGivenUp } from './mail-outcomes.ts';
 import { MailQueue } from './mail-queue.ts';
 import { createMailRouter } from './mail-router.ts';
 import { MailWorker } from './mail-worker.ts';
@@ -25,7 +25,7 @@ interface MailDependencies {
   /** Undefined: mails are written to files in the data folder. */
   smtpUrl: string | undefined;
   from: string;
-  onAlertGivenUp: OnAlertGivenUp;
+  onGivenUp: OnMailGivenUp;
   now: () => Date;
   log: Logger;
 }
@@ -43,14 +43,14 @@ interface MailService {
 
 /** The mail service: mails stay in the database until a mail server or the outbox folder has accepted them. */
 export function createMail(dependencies: MailDependencies): MailService {
-  const { db, jobs, dataDir, durable, authorize, smtpUrl, onAlertGivenUp, now, log } = dependencies;
+  const { db, jobs, dataDir, durable, authorize, smtpUrl, onGivenUp, now, log } = dependencies;
   const outbox = new OutboxStore(dataDir, { durable });
   const delivery = smtpUrl ? smtpDelivery(smtpUrl) : outboxDelivery(outbox);
   const worker = new MailWorker({
     jobs,
     delivery,
     sender: dependencies,
-    outcomes: mailOutcomes({ db, now, onAlertGivenUp, log }),
+    outcomes: mailOutcomes({ db, now, onGivenUp, log }),
     now,
     log,
   });

@@ -5,6 +5,7 @@ import { composeMail, type MailSender } from './compose-mail.ts';
 import { DeliveryFailure, type MailDelivery } from './mail-delivery.ts';
 import type { MailOutcomes } from './mail-outcomes.ts';
 import { DEAD_MAIL, MAIL, type QueuedMail } from './mail-queue.ts';
+import { isOptional } from './mailer.ts';
 
 /** A slow mail server keeps at most one batch waiting, not the others. */
 const CONCURRENT_BATCHES = 3;
@@ -12,8 +13,8 @@ const BATCH_SIZE = 4;
 const DEAD_BATCH_SIZE = 10;
 /** The timeout of one attempt: mail servers may be slow. */
 const ATTEMPT_MS = 120_000;
-/** Deals end: an alert mail that could not be sent for this long is made again, of the deals that are still live. */
-const ALERT_FRESH_MS = 10_800_000;
+/** Deals end: an optional mail that could not be sent for this long is made again, of the deals that are still live. */
+const OPTIONAL_FRESH_MS = 10_800_000;
 /** Mails in progress may still be sent for this long when the program stops; after that they are retried at the next start. */
 const STOP_MS = 10_000;
 
@@ -66,7 +67,7 @@ export class MailWorker {
   async #send({ id, data }: JobWithMetadata<QueuedMail>, stopping: AbortSignal): Promise<JobResult> {
     const { jobs, delivery, sender, outcomes, now, log } = this.#dependencies;
     const age = now().getTime() - Date.parse(data.queuedAt);
-    if (data.mail.kind === 'alert' && age > ALERT_FRESH_MS) {
+    if (isOptional(data.mail.kind) && age > OPTIONAL_FRESH_MS) {
       return { id, status: 'deadletter', output: { reason: 'too old', isFinal: false, isBounce: false } };
     }
     try {

@@ -70,7 +70,7 @@ export async function testMail({ now = () => new Date(), ...options }: TestMailO
     publicOrigin: 'https://deals.example',
     from: 'Deals <deals@deals.example>',
     smtpUrl: options.smtpUrl,
-    onAlertGivenUp: () => Promise.resolve(),
+    onGivenUp: { alert: () => Promise.resolve(), watch: () => Promise.resolve() },
     now,
     log: pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
   });
