@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { watchMailStates } from '../../domain/saves/save-watch.ts';
 import { watchKinds } from '../../domain/saves/watch.ts';
 import { mailedTokenBody } from '../accounts/user.ts';
 import { callGroup, defineCall } from '../define-call.ts';
@@ -17,11 +18,10 @@ const watchRecord = z.object({
   saved_price: z.number().nullable(),
   price: z.number().nullable(),
   ends_at: z.string().nullable(),
+  is_published: z.boolean(),
 });
 export type WatchRecord = z.infer<typeof watchRecord>;
 
-/** Why emails about saved items are not sent: the member stopped them or all deal emails, or they do not arrive. */
-export const watchMailStates = ['sent', 'stopped', 'unsubscribed', 'bounced', 'complained'] as const;
 const mails = z.enum(watchMailStates);
 
 export const listWatches = defineCall({

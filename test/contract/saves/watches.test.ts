@@ -84,6 +84,7 @@ test('records price and end of the published entry, and watches for all kinds th
         saved_price: 20,
         price: 20,
         ends_at: null,
+        is_published: true,
       },
       {
         content_type_uid: 'post',
@@ -92,6 +93,7 @@ test('records price and end of the published entry, and watches for all kinds th
         saved_price: 100,
         price: 100,
         ends_at: ends,
+        is_published: true,
       },
     ],
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CallBody, CallQuery, CallResponse } from '../../../contracts/define-call.ts';
-import type { WatchRecord, watchCalls, watchMailStates } from '../../../contracts/saves/watch.ts';
+import type { WatchRecord, watchCalls } from '../../../contracts/saves/watch.ts';
+import type { WatchMails } from '../../../domain/saves/save-watch.ts';
 import { watchableKinds } from '../../../domain/saves/watch.ts';
 import { lockUser, userContact } from '../../accounts/user-contact.ts';
 import { invalidField } from '../../accounts/users-refusal.ts';
@@ -10,7 +11,6 @@ import type { Db, Trx } from '../../platform/store/database.ts';
 import { newMailToken } from './schedule-readers.ts';
 
 type Calls = (typeof watchCalls)['calls'];
-type MailState = (typeof watchMailStates)[number];
 
 /** @throws Refusal 401 when the user has just been deleted. */
 export async function listWatches(
@@ -44,7 +44,7 @@ export async function changeWatch(db: Db, change: CallBody<Calls['changeWatch']>
 }
 
 /** @throws Refusal 401 when the user has just been deleted. */
-export async function changeWatchMails(db: Db, userId: string, isOn: boolean, now: Date): Promise<MailState> {
+export async function changeWatchMails(db: Db, userId: string, isOn: boolean, now: Date): Promise<WatchMails> {
   return db.transaction().execute(async (trx) => {
     await lockOrRefuse(trx, userId);
     const stopped_at = isOn ? null : now;
@@ -68,7 +68,7 @@ export async function stopByMail(db: Db, token: string, now: Date): Promise<void
   if (rows.length === 0) throw invalidField('token');
 }
 
-async function readMailState(db: Db | Trx, userId: string): Promise<MailState> {
+async function readMailState(db: Db | Trx, userId: string): Promise<WatchMails> {
   const user = await userContact(db, userId);
   if (!user) throw new Refusal(401, 'there is no such user');
   const reader = await db
@@ -90,7 +90,8 @@ async function findWatches(
   uid: string | undefined,
 ): Promise<WatchRecord[]> {
   const { rows } = await sql<Omit<WatchRecord, 'ends_at'> & { ends_at: Date | null }>`
-    select e.content_type as content_type_uid, e.entry_uid, e.watch_kinds as kinds, e.saved_price, w.price, w.ends_at
+    select e.content_type as content_type_uid, e.entry_uid, e.watch_kinds as kinds, e.saved_price, w.price, w.ends_at,
+      w.is_published
     from engagements e join watched_entries w on w.content_type = e.content_type and w.entry_uid = e.entry_uid
     where e.user_id = ${userId} and e.removed_at is null
       and (${contentType ?? null}::text is null or e.content_type = ${contentType ?? null})
