@@ -24,6 +24,7 @@ import { revealCoupon } from './coupons/reveal-coupon.ts';
 import { reportIssue } from './reports/report-issue.ts';
 import { saveItem } from './saves/save-item.ts';
 import { unsaveItem } from './saves/unsave-item.ts';
+import { watchItem, watchMails } from './saves/watch-item.ts';
 
 /** Every action. Each is served by the shop API, and as a plain form where it declares one. */
 export const actions: readonly Action[] = [
@@ -43,6 +44,8 @@ export const actions: readonly Action[] = [
   deleteAccount,
   saveItem,
   unsaveItem,
+  watchItem,
+  watchMails,
   createAlert,
   changeAlert,
   pauseAlert,

@@ -23,7 +23,7 @@ import { Pruning } from './platform/jobs/pruning.ts';
 import { answerError, answerNotFound, plain } from './platform/refusal.ts';
 import type { Db } from './platform/store/database.ts';
 import { createReports } from './reports/create-reports.ts';
-import { createEngagementsRouter } from './saves/engagements-router.ts';
+import { createSaves } from './saves/create-saves.ts';
 import { indexPublished } from './search/index-published.ts';
 import { QueryLog } from './search/queries/query-log.ts';
 import { renewDocuments } from './search/renew-documents.ts';
@@ -104,6 +104,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
       async (trx, { entries, isRefreshed, now: publishedAt }) => {
         const documents = await indexPublished(trx, entries, { withDependents: !isRefreshed });
         await dealAlerts.onIndexed(trx, documents, publishedAt);
+        await saves.onIndexed(trx, documents, publishedAt);
       },
     ],
     log,
@@ -144,7 +145,10 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     authorize,
     publicOrigin,
     ...dependencies.mail,
-    onAlertGivenUp: (id, isFinal) => dealAlerts.onMailGivenUp(id, isFinal),
+    onGivenUp: {
+      alert: (id, isFinal) => dealAlerts.onMailGivenUp(id, isFinal),
+      watch: (id, isFinal) => saves.onMailGivenUp(id, isFinal),
+    },
     now,
     log,
   });
@@ -159,12 +163,14 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     apiKey,
     mailer: mail.mailer,
   });
+  const saves = createSaves({ db, jobs, now, log, authorize, apiKey, mailer: mail.mailer });
   const events = createEventsService({ db, jobs, now, log, authorize, analytics });
   const reports = createReports({ db, outbox: content.outbox, now, authorize });
   const prunes = {
     content: content.prune,
     users: users.prune,
     alerts: dealAlerts.prune,
+    saves: saves.prune,
     mail: mail.prune,
     events: events.prune,
     reports: reports.prune,
@@ -208,7 +214,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     createSubscriptionsRouter({ db, now, engine, authorize }),
     dealAlerts.router,
   );
-  app.use('/engagements', faults.middleware('engagements'), createEngagementsRouter({ db, now, authorize }));
+  app.use('/engagements', faults.middleware('engagements'), saves.router);
   app.use('/reports', faults.middleware('reports'), reports.router);
   app.use('/events', faults.middleware('events'), events.router);
   app.use('/avatars', faults.middleware('avatars'), createAvatarRouter({ dataDir, authorize, durable }));
@@ -225,6 +231,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
       events.startWork();
       mail.startWork();
       dealAlerts.startWork();
+      saves.startWork();
       pruning.start();
       warming = warm().catch((error: unknown) => {
         if (!stopping.signal.aborted) log.warn({ err: plain(error) }, 'Search could not be warmed.');
@@ -233,7 +240,10 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
         log.error({ err: plain(error) }, 'Search documents could not be made anew.'),
       );
     },
-    clockSet: () => content.clockSet(),
+    clockSet: () => {
+      content.clockSet();
+      saves.clockSet();
+    },
     stopWork: async () => {
       stopping.abort();
       await Promise.all([
@@ -241,6 +251,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
         events.stopWork(),
         mail.stopWork(),
         dealAlerts.stopWork(),
+        saves.stopWork(),
         pruning.stop(),
         queries.stop(),
         warming,

@@ -30,6 +30,7 @@ import { personalFeedCalls } from './my-deals/personal-feed-calls.ts';
 import { issueReportCalls } from './reports/issue-report.ts';
 import { reportQueueCalls } from './reports/report-queue-calls.ts';
 import { engagementCalls } from './saves/engagement.ts';
+import { watchCalls } from './saves/watch.ts';
 import { searchCalls } from './search/search-calls.ts';
 import { staffAdministrationCalls } from './staff/administration-calls.ts';
 import { apiTokenCalls } from './staff/api-token-calls.ts';
@@ -89,7 +90,7 @@ export const services = {
   contentHub: { title: 'Content hub', groups: [contentHubCalls, contentHubSearchCalls] },
   placements: { title: 'Placements service', groups: [placementCalls] },
   subscriptions: { title: 'Subscriptions service', groups: [personalFeedCalls, dealAlertCalls] },
-  engagements: { title: 'Engagements service (saved items)', groups: [engagementCalls] },
+  engagements: { title: 'Engagements service (saved items)', groups: [engagementCalls, watchCalls] },
   reports: { title: 'Reports service', groups: [issueReportCalls, couponAnswerCalls] },
   events: { title: 'Events service', groups: [eventCalls] },
   users: { title: 'Users service', groups: [userCalls] },

@@ -33,6 +33,10 @@ const undo: Readonly<Record<string, string>> = {
     delete from mail_counts where outcome = 'complaint';
     alter table mail_counts drop constraint mail_counts_outcome_check,
       add constraint mail_counts_outcome_check check (outcome in ('sent', 'failed'))`,
+  '0052-watches': `
+    drop table watch_reports, watch_readers, watched_entries;
+    alter table engagements drop column saved_price, drop column watch_kinds, drop column known_price,
+      drop column known_end, drop column is_awaited, drop column is_due, drop column removed_at`,
 };
 
 /** Takes a database back to the release before a migration, by its number. */

@@ -15,12 +15,14 @@ interface SavedItemSummaryProps {
   item: SaveableItem;
   /** 'Saved November 3' */
   note?: ReactNode;
+  /** '$100 less than when you saved it' */
+  since?: string | undefined;
   /** The item does not belong to the list any more. */
   isFaded?: boolean;
 }
 
 /** A saveable item in one line: image, price, title, store and availability. */
-export function SavedItemSummary({ item, note, isFaded = false }: SavedItemSummaryProps) {
+export function SavedItemSummary({ item, note, since, isFaded = false }: SavedItemSummaryProps) {
   const { title, href, image, by, price, was, discount, state } = savedItemFacts(item, useNow());
   const isStore = item.contentType === 'store';
   const isOut = item.contentType === 'product_listing';
@@ -37,6 +39,7 @@ export function SavedItemSummary({ item, note, isFaded = false }: SavedItemSumma
       />
       <div className={classes.text}>
         <Price price={price} was={was} discount={discount} />
+        {since !== undefined && <p className={classes.since}>{since}</p>}
         <Heading className={classes.title}>
           {href === undefined ? (
             title

@@ -8,9 +8,15 @@ import { NO_CHANGES, SavesContext, type SaveView } from './saves-context.ts';
 
 const savedAt = hoursFromNow(-400);
 const deals: SavedItemList['items'] = [
-  { contentType: 'post', uid: 'a', savedAt, post: postTile() },
+  { contentType: 'post', uid: 'a', savedAt, post: postTile(), watch: { isOn: true, savedPrice: 1299 } },
   { contentType: 'post', uid: 'b', savedAt, post: postTile({ headline: LONG_TITLE, expiresAt: hoursFromNow(-1) }) },
-  { contentType: 'post', uid: 'c', savedAt, post: postTile({ headline: 'A Lamp That Leans', soldOut: true }) },
+  {
+    contentType: 'post',
+    uid: 'c',
+    savedAt,
+    post: postTile({ headline: 'A Lamp That Leans', soldOut: true }),
+    watch: { isOn: false },
+  },
   { contentType: 'post', uid: 'd', savedAt },
 ];
 const saved = (changes: Partial<SavedItemList> = {}): SavedItemList => ({
@@ -20,8 +26,12 @@ const saved = (changes: Partial<SavedItemList> = {}): SavedItemList => ({
   totalCount: 1004,
   page: 1,
   pageSize: 24,
+  order: 'recent',
+  endedCount: 2,
+  mails: 'sent',
   ...changes,
 });
+const { mails: _, ...withoutMails } = saved();
 const kept: SaveView = { isSaved: true, state: 'None' };
 const failed: SaveView = { isSaved: true, state: 'Error', note: SAVE_FAILED };
 const page = (props: Partial<SavedItemsPageProps>) => <SavedItemsPage now={STORY_NOW} xsrfToken="" {...props} />;
@@ -91,6 +101,10 @@ export const stories: Stories = {
       render: () =>
         page({ favorites: saved({ items: [], totalCount: 0, counts: { deals: 0, products: 0, stores: 0 } }) }),
     },
+    { name: 'Only ended, none', render: () => page({ favorites: saved({ items: [], show: 'ended', totalCount: 0 }) }) },
+    { name: 'Emails stopped', render: () => page({ favorites: saved({ mails: 'stopped', order: 'drop' }) }) },
+    { name: 'Emails bounce', render: () => page({ favorites: saved({ mails: 'bounced' }) }) },
+    { name: 'Without watches', render: () => page({ favorites: withoutMails }) },
     { name: 'Did not load', render: () => page({}) },
   ],
 };

@@ -8,6 +8,7 @@ import {
   savedItemKinds,
   savedItemsAddress,
 } from '../../src/domain/saves/saved-items.ts';
+import type { FormState } from '../../src/domain/shell/form-state.ts';
 import { AccountHeader } from '../accounts/settings/AccountHeader.tsx';
 import { FeedPager } from '../feeds/FeedPager.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
@@ -19,7 +20,9 @@ import { NowContext } from '../ui/page/page-contexts.ts';
 import box from '../ui/page.module.css';
 import { SavedItemRow, useSavedElsewhere } from './SavedItemRow.tsx';
 import classes from './SavedItemsPage.module.css';
+import { SavedListControls } from './SavedListControls.tsx';
 import { SavesContext } from './saves-context.ts';
+import { WatchMailsNote } from './WatchMailsNote.tsx';
 
 export interface SavedItemsPageProps {
   /** When the page was loaded, ISO 8601. */
@@ -29,6 +32,10 @@ export interface SavedItemsPageProps {
   /** The item that a form without JavaScript has just saved or removed. */
   saved?: SaveableItem;
   removed?: SaveableItem;
+  /** The promise of the saved item's watch. */
+  promise?: string;
+  /** The refused form of an item. */
+  form?: FormState;
   xsrfToken?: string | undefined;
 }
 
@@ -56,20 +63,27 @@ export function SavedItemsPage({ now, favorites, ...props }: SavedItemsPageProps
 
 type Lists = Omit<SavedItemsPageProps, 'favorites'> & { favorites: SavedItemList };
 
-function SavedLists({ favorites, saved, removed, xsrfToken, now }: Lists) {
-  const { kind, counts, items, page } = favorites;
+function SavedLists({ favorites, saved, removed, promise, form, xsrfToken, now }: Lists) {
+  const { kind, counts, items, page, order, show, mails } = favorites;
+  const contentType = savedItemKinds[kind];
+  const position = { page, order, ...(show && { show }) };
   const isEmpty = kinds.every((each) => counts[each] === 0);
   return (
     <>
       <SavedElsewhere items={items} />
+      {form && (
+        <FormMessage tone="problem" takesFocus>
+          {form.message ?? 'Something went wrong, please try again.'}
+        </FormMessage>
+      )}
       {saved && (
         <FormMessage tone="done" takesFocus>
-          Saved: {savedItemFacts(saved, new Date(now)).title}
+          Saved: {savedItemFacts(saved, new Date(now)).title} {promise && <p>{promise}</p>}
         </FormMessage>
       )}
       {removed && <RemovedNote removed={removed} xsrfToken={xsrfToken} now={now} />}
       {isEmpty ? (
-        <NoSavedItems />
+        <NoSavedItems mails={mails} />
       ) : (
         <>
           <nav aria-label="Kinds of saved items">
@@ -87,17 +101,25 @@ function SavedLists({ favorites, saved, removed, xsrfToken, now }: Lists) {
               ))}
             </ul>
           </nav>
+          {mails && kind !== 'stores' && <WatchMailsNote mails={mails} xsrfToken={xsrfToken} />}
+          {kind !== 'stores' && mails && <SavedListControls list={favorites} />}
           {items.length === 0 ? (
-            <NoneOfKind kind={kind} />
+            <NoneOfKind kind={kind} show={show} />
           ) : (
             <ul aria-label={`Saved ${kind}`} className={classes.list}>
               {items.map((item) => (
-                <SavedItemRow key={item.uid} item={item} xsrfToken={xsrfToken} page={page} />
+                <SavedItemRow
+                  key={item.uid}
+                  item={item}
+                  xsrfToken={xsrfToken}
+                  position={position}
+                  hasSwitch={mails === 'sent'}
+                />
               ))}
             </ul>
           )}
           <FeedPager
-            feed={{ ...favorites, url: savedItemsAddress({ contentType: savedItemKinds[kind] }) }}
+            feed={{ ...favorites, url: savedItemsAddress({ contentType, order, ...(show && { show }) }) }}
             noun={kind}
           />
         </>
@@ -156,7 +178,7 @@ function RemovedNote({ removed, xsrfToken, now }: Pick<Lists, 'xsrfToken' | 'now
   );
 }
 
-function NoSavedItems() {
+function NoSavedItems({ mails }: { mails: SavedItemList['mails'] | undefined }) {
   return (
     <EmptyState
       icon="heart"
@@ -170,7 +192,10 @@ function NoSavedItems() {
         </>
       }
     >
-      <p>Tap the heart on any deal, product or store to save it here.</p>
+      <p>
+        Tap the heart on any deal, product or store to save it here.{' '}
+        {mails === 'sent' && 'We’ll email you when the price of a deal or product drops.'}
+      </p>
     </EmptyState>
   );
 }
@@ -181,8 +206,16 @@ const links: Record<SavedItemKind, { href: string; text: string }> = {
   stores: { href: '/stores', text: 'Browse Stores' },
 };
 
-function NoneOfKind({ kind }: { kind: SavedItemKind }) {
+function NoneOfKind({ kind, show }: { kind: SavedItemKind; show: SavedItemList['show'] }) {
   const { href, text } = links[kind];
+  if (show === 'ended')
+    return (
+      <EmptyState
+        icon="heart"
+        title={`None of your saved ${kind} ended`}
+        actions={<ButtonLink href={savedItemsAddress({ contentType: savedItemKinds[kind] })}>Show all</ButtonLink>}
+      />
+    );
   return (
     <EmptyState icon="heart" title={`No ${kind} saved yet`} actions={<ButtonLink href={href}>{text}</ButtonLink>} />
   );

@@ -20,6 +20,7 @@ import { AvatarService } from '../../services/accounts/avatar-service.ts';
 import { SessionService } from '../../services/accounts/session-service.ts';
 import { SocialSignInService } from '../../services/accounts/social-sign-in-service.ts';
 import { InterestHandover } from '../../services/my-deals/interest-handover.ts';
+import { WatchService } from '../../services/saves/watch-service.ts';
 import { DeferredReporter } from '../../services/shell/deferred-reporter.ts';
 import { bindClass } from '../container/bind-class.ts';
 import { tokens } from '../container/tokens.ts';
@@ -55,7 +56,13 @@ export function bindAccounts(container: Container): void {
   bindClass(container, OwnAvatarController, [VisitorReader, XsrfPair, ActionLimits, AvatarService]);
   bindClass(container, SessionController, [tokens.config, VisitorReader]);
   bindClass(container, SessionCookies, [tokens.config]);
-  bindClass(container, UnsubscribeController, [AccountService, VisitorReader, PageController, tokens.log]);
+  bindClass(container, UnsubscribeController, [
+    AccountService,
+    WatchService,
+    VisitorReader,
+    PageController,
+    tokens.log,
+  ]);
   container.bind(tokens.xsrfNames).toConstantValue({ cookie: XSRF_COOKIE, header: XSRF_HEADER, field: XSRF_FIELD });
   bindClass(container, XsrfPair, [tokens.config, SessionCookies, tokens.xsrfNames]);
 }

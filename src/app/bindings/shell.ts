@@ -35,6 +35,7 @@ import { MyDealsService } from '../../services/my-deals/my-deals-service.ts';
 import { IssueReportService } from '../../services/reports/issue-report-service.ts';
 import { SaveService } from '../../services/saves/save-service.ts';
 import { SavedItemsService } from '../../services/saves/saved-items-service.ts';
+import { WatchService } from '../../services/saves/watch-service.ts';
 import { SearchService } from '../../services/search/search-service.ts';
 import { BlackFridayService } from '../../services/seasons/black-friday-service.ts';
 import { ActionServices } from '../../services/shell/action-services.ts';
@@ -55,6 +56,7 @@ export function bindShell(container: Container): void {
   bindClass(container, ActionServices, [
     AccountService,
     SaveService,
+    WatchService,
     DealAlertService,
     IssueReportService,
     CouponService,
@@ -87,6 +89,7 @@ export function bindShell(container: Container): void {
     AlertResultsService,
     AlertExplanationService,
     SavedItemsService,
+    WatchService,
     PageMetaBuilder,
     DeferredReporter,
   ]);

@@ -4,6 +4,7 @@ import { deleteMemberAnswers, listMemberAnswers } from '../coupons/coupon-answer
 import { forgetInterests, readInterests } from '../my-deals/user-interests.ts';
 import { deleteMemberReports, listMemberReports } from '../reports/store-report.ts';
 import { listEngagements } from '../saves/engagements-router.ts';
+import { listWatches } from '../saves/watches/user-watches.ts';
 import { requirePassword } from './log-in.ts';
 import type { VerifiedSession } from './tokens/user-tokens.ts';
 import { findUser, toUserRecord } from './user-record.ts';
@@ -33,6 +34,7 @@ export async function exportUser({ db, people }: UsersContext, userId: string): 
     issue_reports: await listMemberReports(db, people.member(userId)),
     coupon_answers: await listMemberAnswers(db, people.member(userId)),
     saved: await listEngagements(db, { user_id: userId }),
+    watches: await listWatches(db, { user_id: userId }),
     deal_alerts: await listAlerts(db, userId),
     deal_alert_settings: await readAlertSettings(db, userId),
     interests: await readInterests(db, userId),

@@ -1,4 +1,6 @@
 import type { AlertSettingsAnswer, AlertSettings as SettingsRecord } from '../../contracts/alerts/deal-alert.ts';
+import { defaultAlertSettings } from '../../domain/alerts/alert-schedule.ts';
+import type { AlertSettings } from '../../domain/alerts/deal-alert.ts';
 import { isTimeZone } from '../../domain/alerts/zoned-time.ts';
 import { lockUser, userContact } from '../accounts/user-contact.ts';
 import { invalidField } from '../accounts/users-refusal.ts';
@@ -23,6 +25,17 @@ export async function readAlertSettings(db: Db | Trx, userId: string): Promise<A
     is_chosen: row !== undefined,
     mail: suppression === undefined ? 'arrives' : suppression === 'bounce' ? 'bounced' : 'complained',
   };
+}
+
+/** The time zone and quiet hours of users, for other mails than alerts. */
+export async function mailTimesOf(
+  db: Db | Trx,
+  userIds: readonly string[],
+): Promise<(userId: string) => AlertSettings> {
+  if (userIds.length === 0) return () => defaultAlertSettings;
+  const rows = await db.selectFrom('alert_settings').selectAll().where('user_id', 'in', userIds).execute();
+  const known = new Map(rows.map((row) => [row.user_id, toAlertSettings(row)]));
+  return (userId) => known.get(userId) ?? defaultAlertSettings;
 }
 
 /**

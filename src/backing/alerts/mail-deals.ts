@@ -1,40 +1,13 @@
-import { z } from 'zod';
-import { couponListing } from '../../contracts/coupons/coupon-entries.ts';
-import { productListing } from '../../contracts/deals/listing.ts';
-import { post } from '../../contracts/deals/post.ts';
 import { type EntryType, entryRules } from '../../domain/alerts/alert-rules.ts';
-import { codeHider } from '../../domain/coupons/coupon-code.ts';
 import { discountLabel } from '../../domain/deals/discount.ts';
-import { postUrl } from '../../domain/deals/post-address.ts';
-import { imageSource, imageUrl } from '../../domain/images/image.ts';
 import { formatPrice } from '../../domain/text/format-price.ts';
-import { withAssetUrls } from '../content/asset-urls.ts';
-import { findPublished } from '../content/published/find-published.ts';
-import { type EntryKey, entryKeyText } from '../content/references.ts';
+import { describeMailedPost, loadMailedPosts } from '../deals/mailed-posts.ts';
 import type { AlertMailDeal } from '../mail/mailer.ts';
 import type { Trx } from '../platform/store/database.ts';
 import { entryNames } from '../search/names-and-traits.ts';
-import { offerFacts, shownOffer } from '../search/shown-offer.ts';
+import { shownOffer } from '../search/shown-offer.ts';
 import { describeMatch } from './describe-match.ts';
 import type { AlertQuery, MatchFacts } from './tables.ts';
-
-const mailedPost = post.entry.pick({
-  uid: true,
-  title: true,
-  headline: true,
-  teaser_headline: true,
-  listings: true,
-  coupon_codes: true,
-});
-/** Fields that listings of any kind may have. */
-const mailedListing = offerFacts.extend({
-  images: productListing.entry.shape.images.optional(),
-  code: couponListing.entry.shape.code.optional(),
-});
-/** Stands for the image service, which mails do not name. */
-const IMAGES_URL = '/images';
-/** CSS pixels of the image in the mail, at twice the resolution for dense screens. */
-const IMAGE = { width: 96, height: 96, dpr: 2 } as const;
 
 interface FoundDeal {
   post_uid: string;
@@ -57,15 +30,11 @@ export async function toMailDeals(
   query: AlertQuery,
   found: readonly FoundDeal[],
 ): Promise<MailDeals> {
-  const postKey = (uid: string): EntryKey => ({ contentType: 'post', uid });
-  const entries = await findPublished(
+  const posts = await loadMailedPosts(
     trx,
-    'production',
-    found.map(({ post_uid }) => postKey(post_uid)),
+    apiKey,
+    found.map(({ post_uid }) => post_uid),
   );
-  const posts = new Map([...entries].map(([key, entry]) => [key, mailedPost.safeParse(entry).data]));
-  const shown = [...posts.values()].flatMap((entry) => (entry?.listings ?? []).map(toKey));
-  const listings = await findPublished(trx, 'production', shown);
   const names = new Map<string, string>();
   for (const { type, wire } of entryRules) {
     const slugs = [...new Set(found.flatMap(({ facts }) => facts[wire] ?? []))];
@@ -77,19 +46,12 @@ export async function toMailDeals(
   const unreadable: string[] = [];
   const broken: unknown[] = [];
   const toDeal = ({ post_uid, facts }: FoundDeal): AlertMailDeal[] => {
-    const entry = posts.get(entryKeyText(postKey(post_uid)));
-    const offers = (entry?.listings ?? []).flatMap((reference) => listings.get(entryKeyText(toKey(reference))) ?? []);
-    const { data: own } = z
-      .array(mailedListing)
-      .safeParse(offers.map((listing) => withAssetUrls(listing, { imagesUrl: IMAGES_URL, apiKey })));
-    if (!entry || !own) {
+    const post = posts.get(post_uid);
+    if (!post) {
       unreadable.push(post_uid);
       return [];
     }
-    const codes = [...(entry.coupon_codes ?? []), ...own].flatMap(({ code }) => code ?? []);
-    const [image] = own.flatMap(({ images }) =>
-      (images ?? []).flatMap(({ url = '' }) => imageSource(url, IMAGES_URL) ?? []),
-    );
+    const { title, path, imageUrl } = describeMailedPost(post);
     const [store] = facts.stores ?? [];
     const metNames = entryRules.map(({ type, wire, names: field }) => {
       const { [wire]: slugs = [] } = facts;
@@ -98,14 +60,14 @@ export async function toMailDeals(
     });
     return [
       {
-        title: codeHider(codes)(entry.teaser_headline ?? entry.headline),
-        path: postUrl(entry.title, entry.uid),
+        title,
+        path,
         why: describeMatch(query, Object.fromEntries(metNames)),
         ...(facts.price !== null && { price: formatPrice(facts.price) }),
         ...(facts.was !== null && facts.percent_off > 0 && { was: formatPrice(facts.was) }),
-        ...savingOf(facts, own),
+        ...savingOf(facts, post.listings),
         ...(store !== undefined && { store: nameOf('store', store) }),
-        ...(image && { imageUrl: imageUrl({ src: image }, IMAGE) }),
+        ...(imageUrl !== undefined && { imageUrl }),
       },
     ];
   };
@@ -128,8 +90,3 @@ function savingOf({ price, percent_off: percent }: MatchFacts, listings: Paramet
   if (price === null && discount) return { saving: discountLabel(discount) };
   return percent > 0 ? { saving: `${percent}% off` } : {};
 }
-
-const toKey = ({ _content_type_uid: contentType, uid }: { _content_type_uid: string; uid: string }): EntryKey => ({
-  contentType,
-  uid,
-});

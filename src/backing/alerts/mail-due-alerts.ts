@@ -5,7 +5,7 @@ import { entryRules } from '../../domain/alerts/alert-rules.ts';
 import { afterQuietHours } from '../../domain/alerts/alert-schedule.ts';
 import { alertSearchAddress } from '../../domain/alerts/alert-search.ts';
 import { userContact } from '../accounts/user-contact.ts';
-import { readStop } from '../mail/complaint-stop.ts';
+import { readStop, STOPPED_DELAY_MS } from '../mail/complaint-stop.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { countMailTo, suppressionOf } from '../mail/recipients.ts';
 import { errorMessage } from '../platform/errors.ts';
@@ -22,8 +22,6 @@ import type { DropReason, MatchFacts } from './tables.ts';
 const BATCH_SIZE = 100;
 /** Maximum deals in one mail; a link leads to the others. */
 const MAX_DEALS = 12;
-/** Delay while an administrator has not resumed the mails. */
-const STOPPED_DELAY_MS = 900_000;
 /** Delay after the cap on mails to an unconfirmed address is reached. */
 const OVER_CAP_DELAY_MS = 3_600_000;
 

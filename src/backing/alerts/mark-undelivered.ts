@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { MAX_FAILED_MAILS, retryDelayMs } from '../mail/retry-schedule.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 import { lockCandidates, makeDue } from './record-candidates.ts';
 import { scheduleAlerts } from './schedule-alerts.ts';
@@ -42,12 +43,6 @@ async function returnToPending(trx: Trx, alertId: string, mailId: string, now: D
   return count;
 }
 
-/** A deal is dropped after this many failed mails. */
-const MAX_FAILED_MAILS = 25;
-/** Exponential backoff before the next mail: four days in all, plus the time that the mail server takes to refuse each. */
-const FIRST_RETRY_DELAY_MS = 60_000;
-const MAX_RETRY_DELAY_MS = 21_600_000;
-
 /**
  * Counts a failed mail for the matches `which` (a condition on `m`), schedules their alert to mail them later, and returns
  * their number. The caller must hold the lock on the alert.
@@ -63,8 +58,7 @@ export async function retryMail(trx: Trx, alertId: string, which: RawBuilder<boo
     where m.alert_id = ${alertId} and ${which}
     returning state, failed_mails`.execute(trx);
   const failed = rows.flatMap((row) => (row.state === 'pending' ? [row.failed_mails] : []));
-  const delay = Math.min(FIRST_RETRY_DELAY_MS * 2 ** (Math.max(...failed) - 1), MAX_RETRY_DELAY_MS);
-  const next = failed.length > 0 ? new Date(now.getTime() + delay) : null;
+  const next = failed.length > 0 ? new Date(now.getTime() + retryDelayMs(Math.max(...failed))) : null;
   // Newer deals may be due earlier; the mail then includes these, too. A paused alert has no next mail.
   await sql`
     update deal_alerts set next_send_at = case

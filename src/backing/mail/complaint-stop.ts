@@ -6,6 +6,8 @@ const MAX_COMPLAINT_SHARE = 0.001;
 /** So that one or two readers cannot stop the mails of a small site. */
 const MIN_COMPLAINTS = 5;
 const WINDOW_DAYS = 7;
+/** Delay of due mails while an administrator has not resumed them. */
+export const STOPPED_DELAY_MS = 900_000;
 
 interface Stop {
   stopped_at: Date;
@@ -13,7 +15,7 @@ interface Stop {
   mails: number;
 }
 
-/** The stop of deal alert mails that no administrator has ended yet. */
+/** The stop of optional mails that no administrator has ended yet. */
 export async function readStop(db: Db | Trx): Promise<Stop | undefined> {
   return db
     .selectFrom('mail_stops')
@@ -22,20 +24,20 @@ export async function readStop(db: Db | Trx): Promise<Stop | undefined> {
     .executeTakeFirst();
 }
 
-/** Complaints, and the alert mails sent, within the window, which begins anew when the mails are resumed. */
+/** Complaints, and the optional mails sent, within the window, which begins anew when the mails are resumed. */
 async function readComplaints(db: Db | Trx, now: Date): Promise<{ complaints: number; mails: number }> {
   const since = new Date(now.getTime() - WINDOW_DAYS * 86_400_000);
   const { rows } = await sql<{ complaints: number; mails: number }>`
     select
       coalesce(sum(mails) filter (where outcome = 'complaint'), 0)::int as complaints,
-      coalesce(sum(mails) filter (where outcome = 'sent' and kind = 'alert'), 0)::int as mails
+      coalesce(sum(mails) filter (where outcome = 'sent' and kind in ('alert', 'watch')), 0)::int as mails
     from mail_counts
     where minute > ${since} and minute <= ${now}
       and minute > coalesce((select max(resumed_at) from mail_stops), '-infinity')`.execute(db);
   return rows[0] ?? { complaints: 0, mails: 0 };
 }
 
-/** Stops deal alert mails when too many readers complain. Returns the stop if it begins now. */
+/** Stops optional mails when too many readers complain. Returns the stop if it begins now. */
 export async function stopAfterComplaints(trx: Trx, now: Date): Promise<Stop | undefined> {
   const { complaints, mails } = await readComplaints(trx, now);
   if (complaints < MIN_COMPLAINTS || complaints < mails * MAX_COMPLAINT_SHARE) return undefined;

@@ -20,6 +20,7 @@ import {
   staffPasswordChangedLetter,
   staffResetLetter,
 } from './templates/staff-letters.ts';
+import { watchLetter } from './templates/watch.ts';
 
 /** The site's origin and sender address. */
 export interface MailSender {
@@ -69,6 +70,7 @@ const writers: { [Kind in MailKind]: LetterWriter<MailData[Kind]> } = {
   welcome: welcomeLetter,
   'password-changed': passwordChangedLetter,
   alert: alertLetter,
+  watch: watchLetter,
   'staff-invitation': staffInvitationLetter,
   'staff-reset': staffResetLetter,
   'staff-password-changed': staffPasswordChangedLetter,

@@ -8,7 +8,7 @@ import type { Prune } from '../platform/jobs/pruning.ts';
 import type { Db } from '../platform/store/database.ts';
 import { checkDomain } from './check-domain.ts';
 import { forgetMailCounts } from './mail-counts.ts';
-import { mailOutcomes, type OnAlertGivenUp } from './mail-outcomes.ts';
+import { mailOutcomes, type OnMailGivenUp } from './mail-outcomes.ts';
 import { forgetPace, MailPace, type PaceSettings } from './mail-pace.ts';
 import { MailQueue } from './mail-queue.ts';
 import { createMailRouter } from './mail-router.ts';
@@ -32,7 +32,7 @@ interface MailDependencies {
   /** Signs mails that a mail server delivers. */
   dkim: DkimKey | undefined;
   pace: PaceSettings;
-  onAlertGivenUp: OnAlertGivenUp;
+  onGivenUp: OnMailGivenUp;
   now: () => Date;
   log: Logger;
 }
@@ -53,7 +53,7 @@ interface MailService {
 
 /** The mail service: mails stay in the database until a mail server or the outbox folder has accepted them. */
 export function createMail(dependencies: MailDependencies): MailService {
-  const { db, jobs, dataDir, durable, authorize, smtpUrl, dkim, onAlertGivenUp, now, log } = dependencies;
+  const { db, jobs, dataDir, durable, authorize, smtpUrl, dkim, onGivenUp, now, log } = dependencies;
   const outbox = new OutboxStore(dataDir, { durable });
   const delivery = smtpUrl ? smtpDelivery(smtpUrl, dkim) : outboxDelivery(outbox);
   const pace = new MailPace(db, dependencies.pace);
@@ -64,7 +64,7 @@ export function createMail(dependencies: MailDependencies): MailService {
     pace: smtpUrl ? pace : undefined,
     delivery,
     sender: dependencies,
-    outcomes: mailOutcomes({ db, now, onAlertGivenUp, log }),
+    outcomes: mailOutcomes({ db, now, onGivenUp, log }),
     now,
     log,
   });

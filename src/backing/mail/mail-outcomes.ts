@@ -1,7 +1,7 @@
 import { errorMessage } from '../platform/errors.ts';
 import type { Db } from '../platform/store/database.ts';
 import { countMail } from './mail-counts.ts';
-import type { Mail } from './mailer.ts';
+import { isOptional, type Mail, type OptionalMailKind } from './mailer.ts';
 import { liftBounce, suppress } from './recipients.ts';
 
 /** Side effects of accepted, bounced and abandoned mails. */
@@ -16,18 +16,20 @@ export interface MailOutcomes {
   failed(mail: Mail): Promise<void>;
 }
 
-/** Notifies the deal alerts service that an alert's mail is not retried. */
-export type OnAlertGivenUp = (mailId: string, isFinal: boolean) => Promise<void>;
+/** Notifies the service that makes an optional mail that it is not retried. */
+type OnGivenUp = (mailId: string, isFinal: boolean) => Promise<void>;
+/** By the kinds of mail that their services make anew. */
+export type OnMailGivenUp = Readonly<Record<OptionalMailKind, OnGivenUp>>;
 
 interface MailOutcomesDependencies {
   db: Db;
   now: () => Date;
-  onAlertGivenUp: OnAlertGivenUp;
+  onGivenUp: OnMailGivenUp;
   log: { warn(fields: object, message: string): void };
 }
 
-/** Only account mails can lift a bounce: alerts are not sent to bounced addresses. */
-export function mailOutcomes({ db, now, onAlertGivenUp, log }: MailOutcomesDependencies): MailOutcomes {
+/** Only account mails can lift a bounce: optional mails are not sent to bounced addresses. */
+export function mailOutcomes({ db, now, onGivenUp, log }: MailOutcomesDependencies): MailOutcomes {
   const logFailure = async (work: Promise<unknown>): Promise<void> => {
     await work.catch((error: unknown) =>
       log.warn({ reason: errorMessage(error) }, 'The outcome of a mail could not be stored.'),
@@ -36,11 +38,11 @@ export function mailOutcomes({ db, now, onAlertGivenUp, log }: MailOutcomesDepen
   return {
     accepted: async ({ kind, to }, at) => {
       await logFailure(countMail(db, kind, 'sent', at));
-      if (kind !== 'alert') await logFailure(liftBounce(db, to, at));
+      if (!isOptional(kind)) await logFailure(liftBounce(db, to, at));
     },
     bounced: ({ to }) => logFailure(suppress(db, to, 'bounce', now())),
     givenUp: async (id, { kind }, isFinal) => {
-      if (kind === 'alert') await onAlertGivenUp(id, isFinal);
+      if (isOptional(kind)) await onGivenUp[kind](id, isFinal);
     },
     failed: ({ kind }) => logFailure(countMail(db, kind, 'failed', now())),
   };

@@ -28,7 +28,7 @@ export interface PaceSettings {
 /** `now`, or when a mail may be sent; `isReserved`: that moment is its own. */
 export type Turn = { at: 'now' } | { at: Date; isReserved: boolean };
 
-/** Paces deal alert mails in the database, so that several programs share the limits. Account mails are never held. */
+/** Paces optional mails in the database, so that several programs share the limits. Account mails are never held. */
 export class MailPace {
   readonly #db: Db;
   readonly #settings: PaceSettings;

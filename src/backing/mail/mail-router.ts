@@ -43,7 +43,10 @@ export function createMailRouter({ db, outbox, now, authorize, log }: MailRouter
           return stopAfterComplaints(trx, now());
         });
         if (stop)
-          log.error({ complaints: stop.complaints, mails: stop.mails }, 'The mails of deal alerts are stopped.');
+          log.error(
+            { complaints: stop.complaints, mails: stop.mails },
+            'The mails of deal alerts and saved items are stopped.',
+          );
         return { noted: feedback.length };
       },
       async listMails({ query: { to } }) {

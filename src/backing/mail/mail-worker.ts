@@ -8,6 +8,7 @@ import { DeliveryFailure, type MailDelivery } from './mail-delivery.ts';
 import type { MailOutcomes } from './mail-outcomes.ts';
 import type { MailPace } from './mail-pace.ts';
 import { DEAD_MAIL, MAIL, type QueuedMail } from './mail-queue.ts';
+import { isOptional } from './mailer.ts';
 
 /** A slow mail server keeps at most one batch waiting, not the others. */
 const CONCURRENT_BATCHES = 3;
@@ -15,8 +16,8 @@ const BATCH_SIZE = 4;
 const DEAD_BATCH_SIZE = 10;
 /** The timeout of one attempt: mail servers may be slow. */
 const ATTEMPT_MS = 120_000;
-/** Deals end: an alert mail that could not be sent for this long is made again, of the deals that are still live. */
-const ALERT_FRESH_MS = 10_800_000;
+/** Deals end: an optional mail that could not be sent for this long is made again, of the deals that are still live. */
+const OPTIONAL_FRESH_MS = 10_800_000;
 /** Mails in progress may still be sent for this long when the program stops; after that they are retried at the next start. */
 const STOP_MS = 10_000;
 
@@ -72,11 +73,12 @@ export class MailWorker {
   async #send({ id, data }: JobWithMetadata<QueuedMail>, stopping: AbortSignal): Promise<JobResult> {
     const { jobs, delivery, sender, outcomes, pace, now, log } = this.#dependencies;
     const age = now().getTime() - Date.parse(data.queuedAt);
-    if (data.mail.kind === 'alert' && age > ALERT_FRESH_MS) {
+    if (isOptional(data.mail.kind) && age > OPTIONAL_FRESH_MS) {
       return { id, status: 'deadletter', output: { reason: 'too old', isFinal: false, isBounce: false } };
     }
-    const turn =
-      data.mail.kind === 'alert' ? await pace?.reserve(data.mail.to, now(), data.isReserved ?? false) : undefined;
+    const turn = isOptional(data.mail.kind)
+      ? await pace?.reserve(data.mail.to, now(), data.isReserved ?? false)
+      : undefined;
     if (turn && turn.at !== 'now') return this.#hold(id, data, { ...turn, at: turn.at });
     try {
       const signal = AbortSignal.any([AbortSignal.timeout(ATTEMPT_MS), stopping]);
@@ -100,7 +102,7 @@ export class MailWorker {
   /** Queues the mail for its turn, as a new job: this one may be settled only after that has begun. */
   async #hold(id: string, data: QueuedMail, turn: { at: Date; isReserved: boolean }): Promise<JobResult> {
     const { jobs, db, now } = this.#dependencies;
-    if (turn.at.getTime() - Date.parse(data.queuedAt) > ALERT_FRESH_MS)
+    if (turn.at.getTime() - Date.parse(data.queuedAt) > OPTIONAL_FRESH_MS)
       return { id, status: 'deadletter', output: { reason: 'held', isFinal: false, isBounce: false, isHeld: true } };
     const startAfter = Math.ceil((turn.at.getTime() - now().getTime()) / 1_000);
     const held: QueuedMail = { ...data, mailId: data.mailId ?? id, isReserved: turn.isReserved };

@@ -1,3 +1,4 @@
+import type { WatchKind } from '../../domain/saves/watch.ts';
 import type { Role } from '../../domain/staff/permissions.ts';
 import type { Trx } from '../platform/store/database.ts';
 
@@ -33,6 +34,21 @@ export interface AlertMailDeal {
   why: string;
 }
 
+/** News of saved items. */
+export interface WatchMailData {
+  /** Allows stopping these mails. */
+  stopToken: string;
+  items: readonly WatchMailItem[];
+  /** The number of further items with news. */
+  more: number;
+}
+
+/** `why`: what is new besides the price, such as 'Back in stock'. */
+export interface WatchMailItem extends Omit<AlertMailDeal, 'why'> {
+  kinds: readonly WatchKind[];
+  why: string;
+}
+
 /** The data of each kind of mail. */
 export interface MailData {
   /** For subscribers: confirm the address and set a password. */
@@ -44,6 +60,7 @@ export interface MailData {
   /** For full users, in case another person changed the password. */
   'password-changed': { firstName?: string };
   alert: AlertMailData;
+  watch: WatchMailData;
   'staff-invitation': { token: string; role: Role; invitedBy: string };
   'staff-reset': { token: string };
   /** In case another person changed the password. */
@@ -52,6 +69,13 @@ export interface MailData {
   'staff-passkey-added': { name: string };
 }
 export type MailKind = keyof MailData;
+
+const optionalKinds = ['alert', 'watch'] as const satisfies readonly MailKind[];
+/** Mails of which the reader wants more; their services make those anew that could not be sent. */
+export type OptionalMailKind = (typeof optionalKinds)[number];
+
+export const isOptional = (kind: MailKind): kind is OptionalMailKind =>
+  (optionalKinds as readonly MailKind[]).includes(kind);
 export type Mail = { [Kind in MailKind]: { kind: Kind; to: string; data: MailData[Kind] } }[MailKind];
 
 /** Adds mails to the durable queue. */

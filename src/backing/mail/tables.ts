@@ -22,7 +22,7 @@ export interface MailCountsTable {
   mails: number;
 }
 
-/** When the next deal alert mail to a domain may be sent. */
+/** When the next optional mail to a domain may be sent. */
 interface MailDomainsTable {
   domain: string;
   next_at: Date;
@@ -38,7 +38,7 @@ interface MailDaysTable {
   mails: number;
 }
 
-/** Stops of deal alert mails after complaints; at most one is not resumed. */
+/** Stops of optional mails after complaints; at most one is not resumed. */
 interface MailStopsTable {
   id: Generated<number>;
   stopped_at: Date;

@@ -18,6 +18,14 @@ export const saveErrors = {
     message: ({ most }) =>
       `You have saved ${most.toLocaleString('en-US')} items, which is the limit. Remove some to save more.`,
   }),
+  /** A watch of an item that was removed, for example in another tab. */
+  notSaved: defineError({
+    name: 'NotSaved',
+    code: 404,
+    source: 'accounts',
+    ignoreReporting: true,
+    message: 'You have removed this item from Saved.',
+  }),
   /** Any answer but 204 (docs/spec/saves.md SAVES-5). The form shows the first of `auxillaryMessages`. */
   deleteEngagementFailed: defineError({
     name: 'DeleteEngagementFailed',

@@ -86,7 +86,7 @@ const UNAVAILABLE = 503;
 const BAD_GATEWAY = 502;
 
 /** Translates a failed call of the engagements service; returns other errors unchanged. */
-function toSavesError(error: unknown): unknown {
+export function toSavesError(error: unknown): unknown {
   if (error instanceof ZodError) return errors.engagementsUnavailable({ status: BAD_GATEWAY }, { cause: error });
   if (isAbortReason(error)) return errors.engagementsUnavailable({ status: TIMEOUT }, { cause: error });
   if (!(error instanceof HttpFailure)) return error;

@@ -9,6 +9,7 @@ export const unsubscribe = pageRoute({
   errorHandling: 'hard',
   query: {
     token: (value) => (/^[\w-]{1,200}$/.test(value) ? value : undefined),
+    list: (value) => (value === 'saved' ? value : undefined),
     done: (value) => (value === 'true' ? value : undefined),
   },
   async load({ form }, { path, query }, services) {
@@ -16,7 +17,12 @@ export const unsubscribe = pageRoute({
     return {
       kind: 'page',
       page: 'UnsubscribePage',
-      props: { isDone: query.has('done'), ...(token !== null && { token }), ...(form && { form }) },
+      props: {
+        isDone: query.has('done'),
+        isSavedList: query.has('list'),
+        ...(token !== null && { token }),
+        ...(form && { form }),
+      },
       meta: services.meta.build({ title: 'Unsubscribe', path, noIndex: true }),
       tags: [],
     };

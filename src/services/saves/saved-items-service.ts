@@ -1,18 +1,23 @@
 import { FEED_PAGE_SIZE } from '../../domain/feeds/feed.ts';
 import { pageCount } from '../../domain/feeds/feed-paging.ts';
-import type { Save } from '../../domain/saves/save.ts';
+import { type Save, saveKey } from '../../domain/saves/save.ts';
+import type { SaveWatch } from '../../domain/saves/save-watch.ts';
 import {
+  type ListedItem,
+  type ListPosition,
   type SaveableItem,
   type SavedItemKind,
   type SavedItemList,
   savedItemKinds,
 } from '../../domain/saves/saved-items.ts';
+import { isOver, orderSaves } from '../../domain/saves/saved-order.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { withoutEmpty } from '../../domain/text/without-empty.ts';
 import type { PostTileRepository } from '../../repositories/deals/post-repository.ts';
 import type { ProductListingRepository } from '../../repositories/deals/product-listing-repository.ts';
 import type { StoreRepository } from '../../repositories/stores/store-repository.ts';
 import type { SaveService } from './save-service.ts';
+import type { WatchService } from './watch-service.ts';
 
 type Entry = Pick<Save, 'contentType' | 'uid'>;
 
@@ -21,28 +26,41 @@ const kinds = Object.keys(savedItemKinds) as SavedItemKind[];
 /** Saved items with their current content. Methods throw NotLoggedIn and EngagementsUnavailable. */
 export class SavedItemsService {
   readonly #saves: Pick<SaveService, 'list' | 'isSaved'>;
+  readonly #watches: Pick<WatchService, 'list'>;
   readonly #posts: Pick<PostTileRepository, 'byUids'>;
   readonly #listings: Pick<ProductListingRepository, 'byUids'>;
   readonly #stores: Pick<StoreRepository, 'linksByUids'>;
 
   constructor(
     saves: Pick<SaveService, 'list' | 'isSaved'>,
+    watches: Pick<WatchService, 'list'>,
     posts: Pick<PostTileRepository, 'byUids'>,
     listings: Pick<ProductListingRepository, 'byUids'>,
     stores: Pick<StoreRepository, 'linksByUids'>,
   ) {
     this.#saves = saves;
+    this.#watches = watches;
     this.#posts = posts;
     this.#listings = listings;
     this.#stores = stores;
   }
 
-  /** One page of a kind; by default the first kind with items. A page after the last returns the last. */
-  async page(ctx: RequestContext, requested: SavedItemKind | undefined, page: number): Promise<SavedItemList> {
-    const all = await this.#saves.list(ctx);
+  /**
+   * One page of a kind; by default the first kind with items. A page after the last returns the last. When the service has no
+   * watches, the list is in its usual order.
+   */
+  async page(
+    ctx: RequestContext,
+    requested: SavedItemKind | undefined,
+    { page = 1, order = 'recent', show }: ListPosition = {},
+  ): Promise<SavedItemList> {
+    const [all, watched] = await Promise.all([this.#saves.list(ctx), this.#watches.list(ctx)]);
+    const watches = new Map(watched?.watches.map((watch) => [saveKey(watch), watch]));
+    const watchOf = (save: Save) => watches.get(saveKey(save));
     const of = (kind: SavedItemKind) => all.filter(({ contentType }) => contentType === savedItemKinds[kind]);
     const kind = requested ?? kinds.find((kind) => of(kind).length > 0) ?? 'deals';
-    const saved = of(kind);
+    const ended = of(kind).filter((save) => isOver(watchOf(save), ctx.now));
+    const saved = orderSaves(show === 'ended' ? ended : of(kind), watchOf, order, ctx.now);
     const paging = { totalCount: saved.length, pageSize: FEED_PAGE_SIZE };
     const shown = Math.min(page, pageCount(paging));
     const entries = saved.slice((shown - 1) * FEED_PAGE_SIZE, shown * FEED_PAGE_SIZE);
@@ -50,7 +68,10 @@ export class SavedItemsService {
     return {
       kind,
       counts: { deals: of('deals').length, products: of('products').length, stores: of('stores').length },
-      items: items.map((item, index) => ({ ...item, savedAt: entries[index]?.savedAt ?? '' })),
+      items: items.map((item, index) => withSave(item, entries[index], watchOf)),
+      order,
+      endedCount: ended.length,
+      ...withoutEmpty({ show, mails: watched?.mails }),
       page: shown,
       ...paging,
     };
@@ -97,6 +118,19 @@ export class SavedItemsService {
       ({ startsAt }) => ctx.environment !== 'production' || Date.parse(startsAt) <= ctx.now.getTime(),
     );
   }
+}
+
+function withSave(
+  item: SaveableItem,
+  save: Save | undefined,
+  watchOf: (save: Save) => SaveWatch | undefined,
+): ListedItem {
+  const watch = save && watchOf(save);
+  return {
+    ...item,
+    savedAt: save?.savedAt ?? '',
+    ...(watch && { watch: { isOn: watch.isOn, ...withoutEmpty({ savedPrice: watch.savedPrice }) } }),
+  };
 }
 
 function byUid<Item extends { uid: string }>(items: readonly Item[]): (uid: string) => Item | undefined {

@@ -14,6 +14,7 @@ import type { FeedService } from '../feeds/feed-service.ts';
 import type { MyDealsService } from '../my-deals/my-deals-service.ts';
 import type { IssueReportService } from '../reports/issue-report-service.ts';
 import type { SavedItemsService } from '../saves/saved-items-service.ts';
+import type { WatchService } from '../saves/watch-service.ts';
 import type { SearchService } from '../search/search-service.ts';
 import type { BlackFridayService } from '../seasons/black-friday-service.ts';
 import type { GalleryAccess } from '../staff/gallery-access.ts';
@@ -55,6 +56,7 @@ export class PageServices {
     readonly alertResults: Pick<AlertResultsService, 'find'>,
     readonly alertExplanations: Pick<AlertExplanationService, 'latest' | 'ofDeal'>,
     readonly savedItems: Pick<SavedItemsService, 'page' | 'item'>,
+    readonly watches: Pick<WatchService, 'promise'>,
     readonly meta: Pick<PageMetaBuilder, 'build'>,
     readonly deferred: Pick<DeferredReporter, 'report'>,
   ) {}

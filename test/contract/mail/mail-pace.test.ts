@@ -222,7 +222,7 @@ test('stops alert mails over restarts until they are resumed, and account mails 
   await sentAlerts(1_000, new Date(now.getTime() - 120_000));
   await complain(...readers(1, 5));
   expect((await readMailHealth(mail.db, now)).mail).toMatchObject({ needs_attention: true, are_alerts_stopped: true });
-  expect(mail.log.join('')).toContain('The mails of deal alerts are stopped.');
+  expect(mail.log.join('')).toContain('The mails of deal alerts and saved items are stopped.');
   const restarted = await testMail({ smtpUrl: server.url, databaseUrl: mail.databaseUrl, now: () => now });
   await restarted.queue(alert('held@example.com'));
   await restarted.queue(confirm('new@example.com'));

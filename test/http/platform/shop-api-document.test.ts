@@ -189,6 +189,8 @@ async function prepareExamples(): Promise<Record<string, Example>> {
     deleteAccount: { visitor: leaving.visitor, json: { password: PASSWORD, confirm: true } },
     saveItem: { visitor, json: { contentType: 'post', uid: 'blue_mug' } },
     unsaveItem: { visitor, json: { contentType: 'store', uid: 'example_store' } },
+    watchItem: { visitor, json: { contentType: 'post', uid: 'blue_mug', isOn: 'false' } },
+    watchMails: { visitor, json: { isOn: 'false' } },
     createAlert: { visitor, json: { searchString: 'spoons', maxPrice: '$40' } },
     changeAlert: { visitor, json: { id: kept, searchString: 'blue mugs' } },
     pauseAlert: { visitor, json: { id: paused, paused: 'true' } },

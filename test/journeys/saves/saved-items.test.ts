@@ -65,7 +65,7 @@ const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
     });
   /** Texts of the list's rows. */
   const lines = () => shopper.page.$$eval(rows, (found) => found.map((row) => (row as HTMLElement).innerText));
-  const button = `${rows} form button`;
+  const button = `${rows} form[action="/me/favorites/remove"] button`;
   /** Clicks the visible save button; a deal has hidden ones for other screens and for members. */
   const pressHeart = async () => {
     for (const heart of await shopper.page.$$(`main button[name=post][value="${fresh.uid}"]`))

@@ -10,6 +10,8 @@ import { newMember, PASSWORD } from '../../support/http/new-member.ts';
 import type { Visitor } from '../../support/http/visitor.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
+/** With the promise of the watch and a link. */
+const SAVED_NOTE = 'Saved. We’ll email you when the price drops. View Saved';
 const LOG_IN = '/accounts/log-in';
 const ENGAGEMENTS = '/shop/api/engagements';
 const deal = testContent.posts.withCoupon;
@@ -131,7 +133,7 @@ interface ButtonState {
     await waitForStatus(page, FAILED);
 
     await page.keyboard.press('Enter');
-    await waitForState(page, { isSaved: true, note: 'Saved. View Saved' });
+    await waitForState(page, { isSaved: true, note: SAVED_NOTE });
     await waitForStatus(page, `Saved: ${headline}`);
     // The next tab stop; the note stays while it has focus.
     await page.keyboard.press('Tab');
@@ -218,7 +220,7 @@ interface ButtonState {
     await waitForState(page, { isSaved: false, note: FAILED });
     await endFailure(page);
     await press(page);
-    await waitForState(page, { isSaved: true, note: 'Saved. View Saved' });
+    await waitForState(page, { isSaved: true, note: SAVED_NOTE });
   });
 
   test('works without the list of saved items until a save reloads it', async () => {
@@ -233,7 +235,7 @@ interface ButtonState {
       (answer) => answer.url().endsWith(ENGAGEMENTS) && answer.request().method() === 'GET' && answer.ok(),
     );
     await press(page);
-    await waitForState(page, { isSaved: true, note: 'Saved. View Saved' });
+    await waitForState(page, { isSaved: true, note: SAVED_NOTE });
     const { engagements } = await (await listLoaded).json();
     expect(engagements.map(({ uid }: { uid: string }) => uid)).toEqual([deal.uid, other.uid]);
   });
@@ -259,7 +261,7 @@ interface ButtonState {
     await waitForState(second, { isSaved: false, note: 'Removed.' }, tile);
     await waitForState(first, { isSaved: false });
     await press(first);
-    await waitForState(first, { isSaved: true, note: 'Saved. View Saved' });
+    await waitForState(first, { isSaved: true, note: SAVED_NOTE });
     await second.waitForSelector(`${tile}[aria-pressed=true]`);
 
     for (const cookie of await context.cookies())
@@ -303,7 +305,7 @@ interface ButtonState {
     await shopper.fill({ email, password: PASSWORD });
     await shopper.send(LOG_IN);
     await shopper.reaches(deal.url);
-    await waitForState(page, { isSaved: true, note: 'Saved. View Saved' });
+    await waitForState(page, { isSaved: true, note: SAVED_NOTE });
     expect(await page.evaluate(() => sessionStorage.getItem('deferred_save'))).toBeNull();
     await page.click(`${NOTE} a`);
     await shopper.isHeaded('Saved');

@@ -129,6 +129,10 @@ export async function prepareExamples(
   const mine = { user_id: userId };
   const saved = { ...mine, engagement_type: 'save', content_type_uid: 'post', entry_uid: 'blue_mug' };
   const engagement = await post(backing.urls.engagements + createEngagement.path, member.token, saved);
+  const watched = { ...mine, content_type_uid: 'product_listing', entry_uid: 'mug' };
+  await post(backing.urls.engagements + createEngagement.path, member.token, { ...watched, engagement_type: 'save' });
+  const stopToken = 'stop-these-mails';
+  await session.query('insert into watch_readers (user_id, mail_token) values ($1, $2)', [userId, stopToken]);
   const report = { issue_type: 'coupon-code', post_uid: 'blue_mug', reporter: 'ann', network: 'home' };
   const reported = await post(backing.urls.reports + createReport.path, serviceToken, report);
   const entry = { type: 'generic_page', uid: 'new_page' };
@@ -328,6 +332,10 @@ export async function prepareExamples(
       listEngagements: { query: mine },
       createEngagement: { body: { ...saved, content_type_uid: 'store', entry_uid: 'acme' } },
       deleteEngagement: { params: { id: engagement.engagement.id }, query: mine },
+      listWatches: { query: mine },
+      changeWatch: { body: { ...watched, kinds: ['price_drop'] } },
+      changeWatchMails: { body: { ...mine, is_on: false } },
+      stopWatchMails: { body: { token: stopToken } },
     },
     reports: {
       createReport: { body: { ...report, reporter: 'bob' } },

@@ -49,6 +49,8 @@ const inputs: Record<string, (facts: Inputs) => Record<string, string>> = {
   'email-preferences': () => ({ isSubscribed: 'false', gender: 'f' }),
   'save-item': () => ({ contentType: 'post', uid: 'kettle' }),
   'unsave-item': () => ({ contentType: 'post', uid: 'kettle' }),
+  'watch-item': () => ({ contentType: 'post', uid: 'kettle', isOn: 'false' }),
+  'watch-mails': () => ({ isOn: 'false' }),
   'create-alert': () => ({ searchString: 'kettle', maxPrice: '40', pace: 'daily' }),
   'change-alert': () => ({ id: 'an-alert', searchString: 'toaster' }),
   'pause-alert': () => ({ id: 'an-alert', paused: 'true' }),

@@ -81,7 +81,10 @@ export async function testMail({ now = () => new Date(), ...options }: TestMailO
     smtpUrl: options.smtpUrl,
     dkim: options.dkim,
     pace: options.pace ?? { perMinute: 0, warmUpFrom: undefined },
-    onAlertGivenUp: async (mailId, isFinal) => void givenUp.push({ mailId, isFinal }),
+    onGivenUp: {
+      alert: async (mailId, isFinal) => void givenUp.push({ mailId, isFinal }),
+      watch: async (mailId, isFinal) => void givenUp.push({ mailId, isFinal }),
+    },
     now,
     log: pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
   });

@@ -40,6 +40,28 @@ const mails: { [Kind in MailKind]: Extract<Mail, { kind: Kind }> } = {
       more: 7,
     },
   },
+  watch: {
+    kind: 'watch',
+    to,
+    data: {
+      stopToken: token,
+      items: [
+        {
+          title: 'Ninja “6-in-1” <DualZone> air fryer',
+          path: '/shop/deals/fryer',
+          price: '$89.99',
+          was: '$119.99',
+          saving: '25% off',
+          store: 'Target',
+          imageUrl: '/i/a.b/192x192b',
+          kinds: ['price_drop'],
+          why: '$30 less than when you saved it',
+        },
+        { title: 'Any air fryer', path: '/shop/deals/any', kinds: ['ending'], why: 'Ends today' },
+      ],
+      more: 3,
+    },
+  },
   'staff-invitation': { kind: 'staff-invitation', to, data: { token, role: 'editor', invitedBy: 'Ada' } },
   'staff-reset': { kind: 'staff-reset', to, data: { token } },
   'staff-password-changed': { kind: 'staff-password-changed', to, data: {} },

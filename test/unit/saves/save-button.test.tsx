@@ -32,7 +32,16 @@ test('the list says which items have expired, are sold out or are no longer avai
     of(3),
   ];
   const counts = { deals: 3, products: 0, stores: 0 };
-  const favorites = { kind: 'deals', counts, items, totalCount: 3, page: 1, pageSize: 24 } as const;
+  const favorites = {
+    kind: 'deals',
+    counts,
+    items,
+    totalCount: 3,
+    order: 'recent',
+    endedCount: 0,
+    page: 1,
+    pageSize: 24,
+  } as const;
   const html = await renderView(<SavedItemsPage now={NOW} xsrfToken="" favorites={favorites} />);
   const rows = [...html.matchAll(/<li\b.*?<\/li>/gs)].map(([row]) => row).slice(-3);
   for (const [index, state] of ['has expired', 'sold out', 'no longer available'].entries())

@@ -17,6 +17,8 @@ export const stories: Stories = {
         />
       ),
     },
+    { name: 'Saved items: asking', render: () => <UnsubscribePage token="token" isDone={false} isSavedList /> },
+    { name: 'Saved items: done', render: () => <UnsubscribePage isDone isSavedList /> },
     { name: 'Done', render: () => <UnsubscribePage isDone /> },
     { name: 'Without a token', render: () => <UnsubscribePage isDone={false} /> },
   ],

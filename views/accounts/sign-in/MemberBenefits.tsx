@@ -3,7 +3,11 @@ import classes from './MemberBenefits.module.css';
 
 const benefits: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'bell', title: 'Be the first to know', text: 'Alerts for the brands, stores and prices you choose.' },
-  { icon: 'star', title: 'Find it again', text: 'What you save is on your phone and your computer.' },
+  {
+    icon: 'star',
+    title: 'Find it again',
+    text: 'What you save is on all your devices, and we email you when its price drops.',
+  },
   { icon: 'tag', title: 'Deals that fit', text: 'Your own page, built around what you like.' },
 ];
 

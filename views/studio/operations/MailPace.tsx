@@ -32,7 +32,7 @@ export function MailPace() {
     refetchInterval: POLL_MS,
   });
   return (
-    <Panel title="Pace of deal alerts" lead="Mails about accounts are not limited and never wait.">
+    <Panel title="Pace of alerts and news" lead="Mails about accounts are not limited and never wait.">
       <Loaded query={query}>{({ pace }) => <Pace {...pace} />}</Loaded>
     </Panel>
   );
@@ -90,19 +90,19 @@ function Stopped({ stopped_at: at, complaints, mails }: NonNullable<MailPaceStat
   return (
     <>
       <FormMessage tone="problem">
-        Deal alerts stopped <Time at={at} />: {countText(complaints, 'reader')} marked one of {countText(mails, 'mail')}{' '}
-        as spam. Find out why before they go out again.
+        Alerts and news of saved items stopped <Time at={at} />: {countText(complaints, 'reader')} marked one of{' '}
+        {countText(mails, 'mail')} as spam. Find out why before they go out again.
         {!canResume && ' An administrator can resume them.'}
       </FormMessage>
       {canResume && (
         <div className={classes.actions}>
           <Button variant="secondary" onClick={() => setAsking(true)}>
-            Resume deal alerts
+            Resume the mails
           </Button>
         </div>
       )}
       <ConfirmDialog
-        title="Mail deal alerts again?"
+        title="Mail alerts and news again?"
         open={isAsking}
         onClose={() => setAsking(false)}
         confirm="Resume"

@@ -29,6 +29,11 @@ export class MailLinks {
     return `${this.#publicOrigin}/unsubscribe?token=${encodeURIComponent(token)}`;
   }
 
+  /** Stops the mails about saved items. */
+  stopWatches(token: string): string {
+    return `${this.#publicOrigin}/unsubscribe?${new URLSearchParams({ list: 'saved', token })}`;
+  }
+
   /** A page that asks for confirmation, because mail programs follow links as well. */
   alert(token: string, act: 'pause' | 'resume' | 'delete'): string {
     return `${this.#publicOrigin}/deal-alerts/from-email?${new URLSearchParams({ token, do: act })}`;

@@ -43,6 +43,15 @@ export const queues = [
   // Retry without end: what is due stays due.
   {
     ...COMMON,
+    name: 'watches',
+    retryLimit: 1_000_000,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 3_600,
+  },
+  {
+    ...COMMON,
     name: 'content-schedule',
     retryLimit: 1_000_000,
     retryDelay: 1,
