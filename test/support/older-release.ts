@@ -28,6 +28,7 @@ const undo: Readonly<Record<string, string>> = {
   '0041-report-handlers': 'alter table issue_reports drop column handled_by, drop column handled_at',
   '0043-staff-passkeys': 'drop table staff_ceremonies, staff_passkeys',
   '0048-mail-counts': 'drop table mail_counts',
+  '0053-queue-runs': 'drop table queue_runs',
 };
 
 /** Takes a database back to the release before a migration, by its number. */

@@ -25,7 +25,7 @@ const queueState = z.object({
   /** Jobs whose retries are used up; deleted an hour later. */
   failed: z.int(),
   oldest_waiting_at: z.string().nullable(),
-  /** Null when no job ended within an hour. */
+  /** Null when no job has run yet. */
   last_run_at: z.string().nullable(),
   next_run_at: z.string().nullable(),
   last_error: z.string(),

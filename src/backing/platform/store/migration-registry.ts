@@ -43,6 +43,7 @@ import * as staffPasskeys from './migrations/0043-staff-passkeys.ts';
 import * as auditedAutosaves from './migrations/0044-audited-autosaves.ts';
 import * as listCounts from './migrations/0045-list-counts.ts';
 import * as mailCounts from './migrations/0048-mail-counts.ts';
+import * as queueRuns from './migrations/0053-queue-runs.ts';
 
 /** All migrations by name. They run in the order of their names, each exactly once: a shipped one never changes. */
 export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
@@ -89,4 +90,5 @@ export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
   '0044-audited-autosaves': auditedAutosaves,
   '0045-list-counts': listCounts,
   '0048-mail-counts': mailCounts,
+  '0053-queue-runs': queueRuns,
 });

@@ -53,6 +53,7 @@ export function DeleteEntry({ type, stored: { uid, etag }, title, isDirty }: Del
     <>
       <SmallButton
         variant="quiet"
+        takesAway
         disabled={isDirty}
         title={isDirty ? 'Save or discard your changes first' : undefined}
         onClick={() => setOpen(true)}
