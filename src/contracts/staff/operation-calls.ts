@@ -142,7 +142,7 @@ export const siteCalls = callGroup({
         rule: z.object({ to: z.string(), status: z.int() }).nullable(),
         /** `shared`: one copy for all visitors; `personal`: made for each visitor; `none`: no page. */
         caching: z.enum(['shared', 'personal', 'none']),
-        /** Of the stored copy, else of the page as it would be made now; null when pages there are not stored. */
+        /** The HTTP status of the stored copy, else of the page as it would be made now; null when pages there are not stored. */
         status: z.int().nullable(),
         copies: z.array(storedCopy),
       }),

@@ -16,7 +16,7 @@ const looks: Record<DraftState, { label: string; tone: BadgeTone }> = {
 const order = Object.keys(looks) as DraftState[];
 export const stateLabel = (state: DraftState): string => looks[state].label;
 
-/** What is published is live, starts later or has ended, which says more. */
+/** Published entries are live, start later or have ended, which says more. */
 export function StateBadges({ states }: { states: readonly DraftState[] }) {
   const hasTime = states.some((state) => ['live', 'starts_later', 'expired'].includes(state));
   return order

@@ -75,7 +75,11 @@ export function HealthScreen() {
   });
   return (
     <Screen title="Health and jobs" lead="Checked anew every 10 seconds.">
-      {site.data && system.data && <Verdict site={site.data} system={system.data} />}
+      {site.data && system.data ? (
+        <Verdict site={site.data} system={system.data} />
+      ) : (
+        !site.error && !system.error && <p className={classes.verdict}>Checking…</p>
+      )}
       <Panel title="Dependencies">
         <div className={classes.cards}>
           {site.data && (

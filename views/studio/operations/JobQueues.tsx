@@ -22,7 +22,7 @@ const names: Record<string, string> = {
 };
 const LATE_MS = 900_000;
 
-/** What a person should know of the queues, in sentences. */
+/** Problems of the queues that need a person, in sentences. */
 export const queueProblems = (queues: readonly QueueState[]): string[] =>
   queues.flatMap(({ name, failed, retrying, oldest_waiting_at: at }) => {
     const isLate = at !== null && Date.now() - Date.parse(at) > LATE_MS;

@@ -114,8 +114,8 @@ export function MailScreen() {
             <>
               {!hasServer && (
                 <FormMessage tone="wait">
-                  No mail server is set up: mails stay in the outbox and are not sent. The person who runs the site can set one
-                  up.
+                  No mail server is set up: mails stay in the outbox and are not sent. The person who runs the site can
+                  set one up.
                 </FormMessage>
               )}
               <p role="status" className={classes.count}>

@@ -119,7 +119,7 @@ function Reason({
   const why = at !== null && at <= made ? <>the first visit after {cause}</> : 'a visit when no fresh copy was stored';
   return (
     <>
-      Every shopper gets the copy that was made <Time at={made} /> ({exact(made)}), because of {why}.{' '}
+      Every shopper gets the copy that was made <Time at={made} /> ({exact(made)}), by {why}.{' '}
       {state === 'fresh' &&
         `It is fresh until ${exact(end)}, then made anew at the next visit. A publish makes it anew at once.`}
       {state === 'stale' &&
