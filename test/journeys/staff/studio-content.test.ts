@@ -164,7 +164,8 @@ withBrowser.each(NARROW_AND_WIDE)(
 // Rules: STAFF-38
 withBrowser('unsaved changes hold back a navigation, and a deleted entry comes back from the trash', async () => {
   await aStore('doomed_store');
-  const tab = await editorTab('Ada');
+  // The slug is refused.
+  const tab = await editorTab('Ada', { expectedStatus: [422] });
   const { page } = tab;
   await page.goto(`${site.origin}/studio/content/store/doomed_store`);
   await tab.fill('Slug', 'Not a slug');
