@@ -37,6 +37,7 @@ const undo: Readonly<Record<string, string>> = {
     drop table watch_reports, watch_readers, watched_entries;
     alter table engagements drop column saved_price, drop column watch_kinds, drop column known_price,
       drop column known_end, drop column is_awaited, drop column is_due, drop column removed_at`,
+  '0053-queue-runs': 'drop table queue_runs',
 };
 
 /** Takes a database back to the release before a migration, by its number. */

@@ -16,7 +16,7 @@ import type { StudioScreen } from './studio-screen.ts';
 const openScreens: readonly Pick<StudioScreen, 'path' | 'load'>[] = [
   {
     path: 'first/:token',
-    load: async () => (await import('./accounts/FirstAdministratorScreen.tsx')).FirstAdministratorScreen,
+    load: async () => (await import('./accounts/JoinScreen.tsx')).FirstAdministratorScreen,
   },
   { path: 'join/:token', load: async () => (await import('./accounts/JoinScreen.tsx')).JoinScreen },
   { path: 'reset/:token', load: async () => (await import('./accounts/ResetScreen.tsx')).ResetScreen },

@@ -32,11 +32,12 @@ async function start(): Promise<void> {
   const backing = needsBacking(config) ? startBacking(config) : undefined;
   // Loads the code of the web program while the backing services start.
   if (workers === 1) void import('../run-web.ts').then(({ preloadWeb }) => preloadWeb());
-  await backing;
+  const link = await backing;
   const webConfig = loadWebConfig();
   if (workers > 1) await new Supervisor(createLog(config.logLevel, 'web'), workers).run();
   else await (await import('../run-web.ts')).runWeb(webConfig);
   console.log(`listening ${publicOrigin}`);
+  if (link !== undefined) console.log(firstAdministratorNotice(link));
 }
 
 /** Prints one line per stage; on a terminal the line counts seconds while the stage runs. */
@@ -61,7 +62,8 @@ class Stage {
   }
 }
 
-async function startBacking({ server, dataDir, hasDemoContent }: Config): Promise<void> {
+/** Resolves with the link of the first administrator, which works once the site listens. */
+async function startBacking({ server, dataDir, hasDemoContent }: Config): Promise<string | undefined> {
   const stage = new Stage('backing');
   const env = { ...process.env };
   setMissing(env, {
@@ -75,9 +77,8 @@ async function startBacking({ server, dataDir, hasDemoContent }: Config): Promis
     const address = await backing.start();
     setMissing(process.env, backingEnvironment(address));
     stage.done(`${address.url}, keys in ${path.join(dataDir, 'credentials.json')}`);
-    const { firstAdministratorLink: link } = address;
-    if (link !== undefined) console.log(firstAdministratorNotice(link));
     if (hasDemoContent) await seedWhenEmpty(built('seed.js'), dataDir, process.env);
+    return address.firstAdministratorLink;
   } catch (error) {
     stage.failed();
     await backing.stop();

@@ -56,7 +56,11 @@ interface InspectedUpload {
  */
 export async function inspectUpload(bytes: Buffer): Promise<InspectedUpload> {
   const kind = assetKindOf(bytes);
-  if (!kind) throw invalidUpload('upload', 'must be a PNG, JPEG, WebP, AVIF or GIF picture or a PDF.');
+  if (!kind)
+    throw invalidUpload(
+      'upload',
+      'must be a PNG, JPEG, WebP, AVIF or GIF image or a PDF. Its content is something else, whatever its name says.',
+    );
   const refuseForeign = () => {
     const foreign = foreignContentIn(bytes, kind.contentType);
     if (foreign) throw invalidUpload('upload', `${foreign} Save it again in another program.`);

@@ -4,11 +4,14 @@ import { environments, flag } from './delivery.ts';
 import { asset } from './fields.ts';
 
 /**
- * States of an entry in an environment. Each entry is in one of the first four; the others come on top of it.
+ * States of an entry in an environment. Each entry is in one of the first four; the others come on top of it. Readers get an
+ * entry that was published once; `live`, `starts_later` and `expired` say what its own schedule makes of it.
  * - `draft`: never published there.
  * - `changed`: published there, and saved since.
  * - `published`: published there as it is saved.
  * - `unpublished`: taken down there.
+ * - `live`: readers get it, and its own schedule has begun and has not ended.
+ * - `starts_later`: readers get it, and its own schedule has not begun.
  * - `expired`: its own schedule has ended.
  * - `scheduled`: a publish or unpublish waits for its time.
  * - `in_review`: someone asked for a review.
@@ -18,6 +21,8 @@ export const draftStates = [
   'changed',
   'published',
   'unpublished',
+  'live',
+  'starts_later',
   'expired',
   'scheduled',
   'in_review',

@@ -25,7 +25,7 @@ export const post = contentType(
     title: line.describe('The name of the deal in lists, such as Copper Kettle.'),
     url: href.meta({
       title: 'Address',
-      description: 'The path of the page: /deals/, a few words, and the uid at the end.',
+      description: 'The path of the page: /deals/, a few words, and the ID of the deal at the end, which is filled in.',
     }),
     headline: line.describe('What shoppers read first, such as Copper Kettle for $39.'),
     teaser_headline: optional(text).describe('A shorter headline for small tiles.'),
@@ -70,8 +70,8 @@ export const post = contentType(
     flags: optional(list(slug)).describe('Short labels on the deal, such as editors-pick.'),
     primary_category: optional(reference('feed_page')).describe('The category page that the deal belongs to.'),
     legacy_deal_id: optional(z.number().int().positive()).meta({
-      title: 'Old deal number',
-      description: 'The number in the earlier system, so that its old address still works.',
+      title: 'Number on the old site',
+      description: 'The number that the deal had on the site before this one, so that links to it still work.',
     }),
     popularity: optional(popularity).describe('0 to 1,000. Popular deals come first where lists sort by popularity.'),
   },

@@ -70,13 +70,15 @@ export type Desk = z.input<typeof desk>;
 
 /** How far a member is with the first deal of their own (docs/spec/staff.md STAFF-124). */
 const firstDeal = z.object({
-  /** The deal that they began and that is not deleted; a published one before others, then the latest. */
+  /** The first deal that they began and that is not deleted; else the first one that they sent for a review or published. */
   deal: z.object({ uid: z.string(), title: z.string(), listing_uid: z.string().nullable() }).nullable(),
   has_image: z.boolean(),
   previewed: z.boolean(),
   /** Members who may not publish ask for a review. */
   review_requested: z.boolean(),
   published: z.boolean(),
+  /** They restored a version. */
+  restored: z.boolean(),
   /** They published or asked for a review more than a day ago: they need no guide. */
   is_over: z.boolean(),
 });

@@ -25,7 +25,7 @@ const queueState = z.object({
   /** Jobs whose retries are used up; deleted an hour later. */
   failed: z.int(),
   oldest_waiting_at: z.string().nullable(),
-  /** Null when no job ended within an hour. */
+  /** Null when no job has run yet. */
   last_run_at: z.string().nullable(),
   next_run_at: z.string().nullable(),
   last_error: z.string(),
@@ -142,6 +142,8 @@ export const siteCalls = callGroup({
         rule: z.object({ to: z.string(), status: z.int() }).nullable(),
         /** `shared`: one copy for all visitors; `personal`: made for each visitor; `none`: no page. */
         caching: z.enum(['shared', 'personal', 'none']),
+        /** The HTTP status of the stored copy, else of the page as it would be made now; null when pages there are not stored. */
+        status: z.int().nullable(),
         copies: z.array(storedCopy),
       }),
       errors: { 422: 'This is not an address of the site.' },

@@ -1,4 +1,5 @@
 import type { AddressExplanation, StoredCopy } from '../../contracts/staff/operation-calls.ts';
+import { toAppError } from '../../domain/errors/catalog.ts';
 import type { InspectedCopy, PageCache } from '../../rendering/page-cache.ts';
 import { lifeOf } from '../../rendering/stored-page.ts';
 import { type PageAddress, parsePageAddress } from './page-address.ts';
@@ -6,15 +7,15 @@ import type { PageLoader } from './page-loader.ts';
 import type { RenderJob } from './render-job.ts';
 import type { MatchedRoute, RouteMatcher } from './route-matcher.ts';
 
-/** Explains to operators what an address answers, and how old its stored copies are. Loads no page. */
+/** Explains to operators what an address answers, and how old its stored copies are. */
 export class AddressExplainer {
   readonly #matcher: Pick<RouteMatcher, 'match'>;
-  readonly #loader: Pick<PageLoader, 'isShared' | 'redirectOf'>;
+  readonly #loader: Pick<PageLoader, 'isShared' | 'load' | 'redirectOf'>;
   readonly #cache: Pick<PageCache<RenderJob>, 'inspect'>;
 
   constructor(
     matcher: Pick<RouteMatcher, 'match'>,
-    loader: Pick<PageLoader, 'isShared' | 'redirectOf'>,
+    loader: Pick<PageLoader, 'isShared' | 'load' | 'redirectOf'>,
     cache: Pick<PageCache<RenderJob>, 'inspect'>,
   ) {
     this.#matcher = matcher;
@@ -37,8 +38,18 @@ export class AddressExplainer {
       route: matched ? describeRoute(matched, address) : null,
       rule: redirect ? { to: redirect.to, status: redirect.status } : null,
       caching: isShared ? 'shared' : matched ? 'personal' : 'none',
+      status: matched && isShared ? (copies[0]?.copy.status ?? (await this.#statusOf(matched, requestId))) : null,
       copies: copies.map(describeCopy),
     };
+  }
+
+  /** Loads the page without rendering or storing it: only its data tells whether it exists. */
+  async #statusOf(matched: MatchedRoute, requestId: string): Promise<number> {
+    try {
+      return (await this.#loader.load(matched, requestId)).status;
+    } catch (error) {
+      return toAppError(error).status;
+    }
   }
 }
 

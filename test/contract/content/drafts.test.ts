@@ -77,13 +77,17 @@ describe('states', () => {
     ['changed', ['saved']],
     ['published', ['old', 'soon']],
     ['unpublished', ['down']],
+    ['live', ['old', 'saved', 'soon']],
+    ['starts_later', []],
     ['expired', []],
     ['scheduled', []],
     ['in_review', []],
   ])('%s', async (state, expected) => {
     const { drafts } = await list({ content_types: 'brand', states: state });
     expect(drafts.map(({ uid }) => uid).toSorted()).toEqual(expected);
-    for (const { states } of drafts) expect(states).toEqual([state]);
+    const isSeen = ['changed', 'published', 'live'].includes(state);
+    for (const { states } of drafts)
+      expect(states).toEqual(isSeen ? [expect.stringMatching(/changed|published/), 'live'] : [state]);
   });
 
   // Rules: CONTENT-51
@@ -91,6 +95,10 @@ describe('states', () => {
     expect(await sorted({ states: 'expired' })).toEqual(['banner', 'ended', 'over']);
     const { drafts } = await list({ states: 'expired', content_types: 'post' });
     expect(drafts).toMatchObject([{ uid: 'ended', states: ['published', 'expired'], expires_at: at(-2) }]);
+    expect(await sorted({ states: ['live', 'starts_later'], content_types: 'post' })).toEqual(['running']);
+    now = new Date(at(-10));
+    expect(await sorted({ states: 'starts_later', content_types: 'post' })).toEqual(['ended', 'running']);
+    expect(await sorted({ states: 'live', content_types: 'post' })).toEqual([]);
     now = new Date(at(3));
     expect(await sorted({ states: 'expired' })).toEqual(['banner', 'ended', 'over', 'running', 'runs']);
     now = new Date(NOW);
@@ -109,6 +117,8 @@ describe('states', () => {
       changed: 1,
       published: 2,
       unpublished: 1,
+      live: 3,
+      starts_later: 0,
       expired: 0,
       scheduled: 0,
       in_review: 0,
@@ -122,7 +132,9 @@ describe('states', () => {
       'soon',
     ]);
     const { drafts } = await list({ search: 'soon', content_types: 'brand' });
-    expect(drafts).toMatchObject([{ states: ['published'], version: 1, published_version: 1, published_at: NOW }]);
+    expect(drafts).toMatchObject([
+      { states: ['published', 'live'], version: 1, published_version: 1, published_at: NOW },
+    ]);
   });
 
   test('a publish after the change makes it published again', async () => {
@@ -130,7 +142,7 @@ describe('states', () => {
     await content.manage('PUT', entry('brand', 'twice'), { entry: { title: 'Two', slug: 'twice' } });
     await content.manage('POST', `${entry('brand', 'twice')}/publish`, here);
     const { drafts } = await list({ search: 'twice', content_types: 'brand' });
-    expect(drafts).toMatchObject([{ states: ['published'], version: 2, published_version: 2 }]);
+    expect(drafts).toMatchObject([{ states: ['published', 'live'], version: 2, published_version: 2 }]);
     await content.manage('DELETE', entry('brand', 'twice'));
     expect(await uids({ search: 'twice', content_types: 'brand' })).toEqual([]);
   });
@@ -288,7 +300,7 @@ test('a deal shows image, store and price of its first listing, as they are now'
     expires_at: null,
     popularity: 7,
     tags: ['asia'],
-    states: ['published'],
+    states: ['published', 'live'],
     version: 1,
     published_version: 1,
     published_at: NOW,

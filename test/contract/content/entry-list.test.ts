@@ -76,7 +76,7 @@ describe('a rebuild', () => {
     content = contentClient(backing);
     await eventually(async () => (await session.query('select 1 from entry_list_format')).rowCount === 1);
     const { body } = await content.manage('GET', `${draftCalls.calls.listDrafts.path}?search=chang`);
-    expect((body as { drafts: ListedDraft[] }).drafts).toMatchObject([{ uid: 'changed', states: ['changed'] }]);
+    expect((body as { drafts: ListedDraft[] }).drafts).toMatchObject([{ uid: 'changed', states: ['changed', 'live'] }]);
   });
 });
 

@@ -240,7 +240,10 @@ test('knows from the audit trail how far a member is with the first deal', async
   const other = await staff.member('contributor', 'Other Timer');
   const progress = async (member = editor) =>
     (await staff.as(member, 'GET', '/v3/first-deal')).body.first_deal as FirstDeal;
-  const nothing = { has_image: false, previewed: false, review_requested: false, published: false, is_over: false };
+  const nothing = {
+    ...{ has_image: false, previewed: false, review_requested: false },
+    ...{ published: false, restored: false, is_over: false },
+  };
   expect(await progress()).toEqual({ deal: null, ...nothing });
   const given = { title: 'Own mug', headline: 'Own mug', address: 'https://acme.example/mug', store: 'acme', price: 5 };
   const { deal } = (await staff.as(editor, 'POST', '/v3/quick-deals', given)).body;
@@ -254,12 +257,21 @@ test('knows from the audit trail how far a member is with the first deal', async
   expect(await progress()).toMatchObject({ published: true, is_over: false });
   await staff.as(editor, 'POST', `/v3/content_types/post/entries/${deal.uid}/unpublish`, environments);
   expect(await progress()).toMatchObject({ previewed: true, published: true });
+  // Another deal takes nothing back.
+  await staff.as(editor, 'POST', '/v3/quick-deals', { ...given, title: 'Second mug', headline: 'Second mug' });
+  await staff.as(editor, 'POST', `/v3/content_types/post/entries/${deal.uid}/versions/1/restore`, {});
+  expect(await progress()).toEqual({
+    ...{ deal: { ...deal, title: 'Own mug' }, has_image: false, previewed: true },
+    ...{ review_requested: false, published: true, restored: true, is_over: false },
+  });
   backing.setClock(() => new Date(START + 25 * HOUR_MS));
   // The session has ended by then.
   const { authtoken } = (await staff.logIn(editor.email)).body.user;
   expect(await progress({ ...editor, authtoken })).toMatchObject({ is_over: true });
   backing.setClock(() => new Date(START));
   expect(await progress(other)).toEqual({ deal: null, ...nothing });
+  await staff.as(other, 'POST', `/v3/content_types/post/entries/${deal.uid}/review`, { comment: 'Please look.' });
+  expect(await progress(other)).toMatchObject({ deal: { uid: deal.uid }, review_requested: true });
 });
 
 // Rules: STAFF-1

@@ -242,6 +242,12 @@ describe('the system', () => {
     expect(assets).toEqual({ count: 0, bytes: 0 });
     const prune = body.queues.find(({ name }: { name: string }) => name === 'prune');
     expect(prune).toMatchObject({ failed: 0, last_run_at: expect.any(String) });
+    // A webhook is deleted once it is sent; no mail was given up.
+    await backing.announced();
+    const lastRun = async (queue: string) =>
+      (await operate('GET', '/v3/system')).body.queues.find(({ name }: { name: string }) => name === queue).last_run_at;
+    await eventually(async () => (await lastRun('publish-webhook')) !== null);
+    expect(await lastRun('mail-dead')).toBeNull();
   });
 
   // Rules: STAFF-101

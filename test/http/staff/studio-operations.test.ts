@@ -74,7 +74,7 @@ describe('an address', () => {
   test('is explained with its route, and the age and tags of its copies', async () => {
     expect(await explain(`${deal}?utm_source=mail`)).toMatchObject({
       caching: 'shared',
-      copies: [],
+      ...{ copies: [], status: 200 },
       route: { ignored_query: ['utm_source'], params: expect.any(Object) },
       rule: null,
     });
@@ -83,7 +83,8 @@ describe('an address', () => {
     expect(address).toBe(deal);
     expect(copies).toMatchObject([{ where: 'memory', state: 'fresh', status: 200, purged_at: null }]);
     expect(copies[0].tags).toEqual(expect.arrayContaining([`entry:${uid}`, `entry:${deal}`]));
-    expect(await explain('/me/settings')).toMatchObject({ caching: 'personal', copies: [] });
+    expect(await explain('/deals/no-such-deal')).toMatchObject({ caching: 'shared', status: 404, copies: [] });
+    expect(await explain('/me/settings')).toMatchObject({ caching: 'personal', copies: [], status: null });
     expect(await explain('/no/such/page/here')).toMatchObject({ caching: 'none', route: null });
     for (const other of ['https://other.example/deals', '//other.example', '/a%2fb', 'http://', ''])
       expect((await explain(other)).errors).toEqual({ address: expect.any(Array) });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { darkViolations, seriousViolations } from '../../support/browser/axe.ts';
 import { hasBrowser, NARROW_AND_WIDE, openBrowser } from '../../support/browser/browser.ts';
-import { codeOf, heading, logInto, openStudio, type StudioTab } from '../../support/browser/studio-page.ts';
+import { codeOf, heading, link, logInto, openStudio, type StudioTab } from '../../support/browser/studio-page.ts';
 import { STAFF_PASSWORD, staffClient } from '../../support/contract/staff-client.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
@@ -124,6 +124,8 @@ describe.each(NARROW_AND_WIDE)('on a %s', (viewport) => {
     await editor.shows('Welcome!');
     expect(await seriousViolations(editor.page)).toEqual([]);
     expect(await editor.overflow()).toBe(0);
+    await editor.page.locator(link('Later, go to the desk')).click();
+    await editor.shows('What needs you today');
     expect(editor.problems).toEqual([]);
     await root.page.reload();
     await root.shows('Edith Editor');

@@ -172,6 +172,11 @@ withBrowser(
     await phone.page.waitForSelector('::-p-xpath(//h3/following-sibling::ul//button[.="Sale of pans"])', {
       visible: true,
     });
+    const [firstDay, today] = await phone.page.evaluate(() => [
+      [...document.querySelectorAll('main section > h3')].find((day) => day.checkVisibility())?.textContent,
+      new Date().toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
+    ]);
+    expect(firstDay).toBe(today);
     expect(await seriousViolations(phone.page)).toEqual([]);
     expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
     await phone.page.goto(studio('/content/feed_page/calfeed'));

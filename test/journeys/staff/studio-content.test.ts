@@ -6,7 +6,7 @@ import type { Browser, ElementHandle } from 'puppeteer';
 import sharp from 'sharp';
 import { darkViolations, seriousViolations } from '../../support/browser/axe.ts';
 import { hasBrowser, NARROW_AND_WIDE, openBrowser } from '../../support/browser/browser.ts';
-import { button, chooseEntry, logInto, openStudio, type StudioTab } from '../../support/browser/studio-page.ts';
+import { button, chooseEntry, link, logInto, openStudio, type StudioTab } from '../../support/browser/studio-page.ts';
 import { STAFF_PASSWORD, staffClient } from '../../support/contract/staff-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Site, startSite } from '../../support/site.ts';
@@ -164,7 +164,7 @@ withBrowser.each(NARROW_AND_WIDE)(
 // Rules: STAFF-38
 withBrowser('unsaved changes hold back a navigation, and a deleted entry comes back from the trash', async () => {
   await aStore('doomed_store');
-  // Its lease cannot be released once it is deleted.
+  // The slug is refused.
   const tab = await editorTab('Ada', { expectedStatus: [422] });
   const { page } = tab;
   await page.goto(`${site.origin}/studio/content/store/doomed_store`);
@@ -193,6 +193,8 @@ withBrowser('unsaved changes hold back a navigation, and a deleted entry comes b
   await tab.shows('is back, as a draft');
   expect(await draftOf('store', 'doomed_store')).toMatchObject({ title: 'Half a thought' });
   expect(await seriousViolations(page)).toEqual([]);
+  await page.locator(link('open it')).click();
+  await page.waitForFunction(() => location.pathname === '/studio/content/store/doomed_store');
   expect(tab.problems).toEqual([]);
   await page.close();
 });

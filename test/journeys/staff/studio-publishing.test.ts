@@ -240,7 +240,7 @@ withBrowser(
     await page.goto(studio('/content/post/moveddeal'));
     await tab.press('Change time: Publish “Moved kettle”');
     await page.locator('::-p-xpath(//dialog[@open]//button[.="Monday 9:00 AM"])').click();
-    await tab.press('Save the time');
+    await tab.press('Change the time');
     await tab.shows('Scheduled for Monday');
     const moved = new Date((await schedules.read(id)).scheduled_at);
     expect([moved.getDay(), moved.getHours(), moved.getMinutes()]).toEqual([1, 9, 0]);
@@ -258,7 +258,7 @@ withBrowser(
     passed = 0;
     await page.goto(studio('/schedule'));
     await page.waitForSelector(heading('Refused when its time came (1)'));
-    await tab.shows("product_listing 'hidden_mug' is not published");
+    await tab.shows('“hidden_mug” is not published.');
     await page.waitForSelector(link('Moved kettle'));
     expect(await seriousViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
@@ -318,7 +318,7 @@ withBrowser.each(NARROW_AND_WIDE)(
     await page.reload();
     await page.waitForSelector(heading('Entries (21)'));
     await tab.shows('One entry would block this release');
-    await tab.shows("product_listing 'hidden_mug' is not published");
+    await tab.shows('“hidden_mug” is not published.');
     expect(await page.$eval('button:disabled', (found) => found.textContent)).toBe('Release now');
     expect(await seriousViolations(page)).toEqual([]);
     expect(await tab.overflow()).toBe(0);

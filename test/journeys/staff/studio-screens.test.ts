@@ -150,7 +150,7 @@ const journeys: Record<string, Journey> = {
       await keys.press(`Change time: Publish “Scheduled on a ${device}”`);
       await keys.dialog();
       await keys.press('In one hour');
-      await keys.press('Save the time');
+      await keys.press('Change the time');
       await keys.shows('Scheduled for');
     },
   },

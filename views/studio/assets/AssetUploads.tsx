@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ASSETS_KEY } from '../api/query-keys.ts';
 import { AssetThumb } from '../content/AssetThumb.tsx';
 import control from '../fields/control.module.css';
+import { countText, numberText } from '../parts/number-text.ts';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { useAction } from '../parts/use-action.ts';
 import classes from './assets.module.css';
@@ -80,11 +81,14 @@ export function AssetUploads({ onChoose }: AssetUploadsProps) {
 function Progress({ uploads }: { uploads: readonly Upload[] }) {
   const count = (wanted: Upload['state']) => uploads.filter(({ state }) => state === wanted).length;
   const [done, refused] = [count('done'), count('refused')];
+  const isBusy = done + refused < uploads.length;
+  const results = [done > 0 && `${countText(done, 'file')} uploaded`, refused > 0 && `${numberText(refused)} refused`];
   return (
     <div className={classes.progress}>
-      <progress aria-label="Progress" value={done + refused} max={uploads.length} />
+      {isBusy && <progress aria-label="Progress" value={done + refused} max={uploads.length} />}
       <p role="status">
-        {done} of {uploads.length} uploaded{refused > 0 && `, ${refused} refused`}
+        {results.filter(Boolean).join(', ') || `Uploading ${countText(uploads.length, 'file')}`}
+        {isBusy && done + refused > 0 && ` of ${numberText(uploads.length)}`}
       </p>
     </div>
   );

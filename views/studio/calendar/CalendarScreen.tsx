@@ -133,7 +133,7 @@ export function CalendarScreen() {
               </div>
             )}
             <div className={isList ? undefined : classes.onPhones}>
-              <CalendarAgenda items={items} start={dayKey(first)} onOpen={setOpen} />
+              <CalendarAgenda items={items} start={dayKey(first)} day={day} isWhole={view === 'day'} onOpen={setOpen} />
             </div>
             {shown.has('sales') && <SalesDays days={calendar.sales_days} start={dayKey(first)} end={dayKey(last)} />}
             {shown.has('placements') && <Undated placements={calendar.placements.rows} onOpen={setOpen} />}

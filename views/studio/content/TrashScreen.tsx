@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FormMessage } from '../../ui/form/FormMessage.tsx';
 import { useCan } from '../accounts/use-account.ts';
 import { ASSET_TRASH_KEY, ASSETS_KEY, DRAFTS_KEY, TRASH_KEY } from '../api/query-keys.ts';
 import { callStudio, type StudioBody } from '../api/studio-api.ts';
@@ -26,7 +27,7 @@ export function TrashScreen() {
   return (
     <Screen
       title="Trash"
-      lead="Deleted entries and files stay here for 30 days. Restoring brings an entry back as a draft, and a file to where it was shown."
+      lead="Deleted entries and files stay here for 30 days. Restoring brings an entry back as a draft, which must be published again to be on the site, and a file to where it was shown."
       actions={
         <nav className={classes.tabs} aria-label="Kinds of deleted things">
           <Link to="/trash" aria-current={isOfFiles ? undefined : 'page'}>
@@ -54,10 +55,13 @@ function EntryTrash() {
   });
   const [canRestore, canDestroy] = [useCan('publish'), useCan('administer')];
   const [doomed, setDoomed] = useState<Item>();
+  const [restored, setRestored] = useState<Item>();
   const restore = useAction({
-    run: ({ id }: Item) => callStudio('POST /v3/trash/{id}/restore', { params: { id } }),
+    run: async (item: Item) => {
+      await callStudio('POST /v3/trash/{id}/restore', { params: { id: item.id } });
+      setRestored(item);
+    },
     changes: [TRASH_KEY, DRAFTS_KEY],
-    done: ({ title }) => `“${title}” is back, as a draft.`,
   });
   const destroy = useAction({
     run: async ({ id }: Item) => {
@@ -70,6 +74,15 @@ function EntryTrash() {
   const items = trash.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
+      {restored && (
+        <FormMessage tone="done">
+          “{restored.title}” is back, as a draft. To be on the site, it must be published again:{' '}
+          <Link to={`/content/${restored.content_type_uid}/${restored.uid}`} className={classes.link}>
+            open it
+          </Link>
+          .
+        </FormMessage>
+      )}
       <Loaded query={trash} />
       {trash.data && items.length === 0 && (
         <EmptyState
@@ -101,7 +114,7 @@ function EntryTrash() {
                 <>
                   {canRestore && <SmallButton onClick={() => restore.mutate(item)}>Restore</SmallButton>}{' '}
                   {canDestroy && (
-                    <SmallButton variant="quiet" onClick={() => setDoomed(item)}>
+                    <SmallButton variant="quiet" takesAway onClick={() => setDoomed(item)}>
                       Delete for good
                     </SmallButton>
                   )}

@@ -79,18 +79,19 @@ export function FirstDeal({ progress, onHide }: { progress: Progress; onHide?: (
   const { uid: member } = useAccount();
   const canPublish = useCan('publish');
   const [sawVersions] = useState(() => readMark(member, 'versions'));
-  const { deal, has_image: hasImage, previewed, published, review_requested: isRequested } = progress;
+  const { deal, has_image: hasImage, previewed, published, review_requested: isRequested, restored } = progress;
   const entry = deal && `/content/post/${deal.uid}`;
   const listing = deal?.listing_uid ? `/content/product_listing/${deal.listing_uid}` : undefined;
   const steps: readonly Step[] = [
     {
       title: 'Start it',
       text: deal ? (
-        <>You began “{deal.title}”.</>
+        <>It is “{deal.title}”.</>
       ) : (
         'Paste the address of a product in Quick deal: the studio reads title, price and image from its page.'
       ),
-      isDone: deal !== null,
+      // The deal may be deleted.
+      isDone: deal !== null || hasImage || previewed || published || isRequested,
       to: '/quick-deal',
       action: 'Quick deal',
       or: (
@@ -106,13 +107,6 @@ export function FirstDeal({ progress, onHide }: { progress: Progress; onHide?: (
       isDone: hasImage,
       to: listing ?? entry ?? undefined,
       action: listing ? 'Open the listing' : 'Open the deal',
-    },
-    {
-      title: 'See it on a phone',
-      text: 'The preview beside the form shows the page as shoppers will see it, at the width of a phone, a tablet and a desktop.',
-      isDone: previewed,
-      to: entry ? `${entry}#preview` : undefined,
-      action: 'Open the preview',
     },
     canPublish
       ? {
@@ -135,9 +129,16 @@ export function FirstDeal({ progress, onHide }: { progress: Progress; onHide?: (
           action: 'Open the deal',
         },
     {
+      title: 'See it on a phone',
+      text: 'The form of the deal has a preview beside it, which Quick deal has not: it shows the page, also before you publish it, at the width of a phone, a tablet and a desktop.',
+      isDone: previewed,
+      to: entry ? `${entry}#preview` : undefined,
+      action: 'Open the preview',
+    },
+    {
       title: 'See how to take it back',
       text: `Every save is a version that you can compare and restore.${canPublish ? ' “More…” beside Publish takes the deal off the site.' : ''}`,
-      isDone: sawVersions,
+      isDone: sawVersions || restored,
       to: entry ? `${entry}#versions` : undefined,
       action: 'Open the versions',
       onOpen: () => setMark(member, 'versions'),

@@ -44,7 +44,7 @@ const sections: readonly { title: string; tasks: readonly Task[] }[] = [
       },
       {
         title: 'Have someone look at it first',
-        text: 'Press More… beside Publish, then Request review; Reviews lists what waits.',
+        text: 'Press Request review, which is in the place of Publish, or under More… for those who may publish; Reviews lists what waits.',
         to: '/reviews',
       },
       {

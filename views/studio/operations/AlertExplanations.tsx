@@ -49,7 +49,7 @@ export function AlertExplanations({ alert: { id, name, query: asked }, deal, onC
         >
           <TextField
             name="deal"
-            label="Address or uid of a deal; empty for the latest deals"
+            label="Address or ID of a deal; empty for the latest deals"
             defaultValue={deal}
             maxLength={500}
           />

@@ -39,7 +39,7 @@ export function AlertsScreen() {
           className={classes.form}
           onSubmit={async ({ deal = '' }) => void (await dryRun.mutateAsync(deal))}
         >
-          <TextField name="deal" label="Address or uid of a deal" required maxLength={500} />
+          <TextField name="deal" label="Address or ID of a deal" required maxLength={500} />
           <SubmitButton size="md" pending="Trying…">
             Try
           </SubmitButton>

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
+import type { StoredCopy } from '../../../src/contracts/staff/operation-calls.ts';
 import { SITE_ADDRESS_KEY } from '../api/query-keys.ts';
 import { callStudio } from '../api/studio-api.ts';
+import { useContentTypes } from '../content/use-content-types.ts';
+import { ReferencePicker } from '../fields/support/ReferencePicker.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { useNotices } from '../parts/notices.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { Loaded, Screen } from '../parts/Screen.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
-import { StudioForm } from '../parts/StudioForm.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useFilters } from '../parts/use-filters.ts';
 import { AddressForm, StoredCopies, useAddress } from './address-parts.tsx';
@@ -17,36 +16,32 @@ import classes from './operations.module.css';
 
 type Purge = { address: string } | { entry: { content_type: string; uid: string } } | { everything: true };
 
+const copyKey = ({ where, loaded_at: made }: StoredCopy) => `${where} ${made}`;
 const SENT = 'The purge is on its way. It takes a moment.';
 
 /** Why a page is as old as it is, and purges. */
 export function CachesScreen() {
   const [{ address }, change] = useFilters('address');
   const query = useAddress(address);
-  const notify = useNotices();
+  const { data: types = [] } = useContentTypes();
   const [isAsking, setAsking] = useState(false);
+  const [isPicking, setPicking] = useState(false);
+  // The copies at the time of the purge, by where they are and when they were made.
+  const [purged, setPurged] = useState<readonly string[]>([]);
+  const isPurging =
+    query.data?.copies.some((copy) => copy.state !== 'purged' && purged.includes(copyKey(copy))) ?? false;
   const purge = useAction({
     run: async (what: Purge) => {
       await callStudio('POST /v3/purges', { body: { purge: what } });
       setAsking(false);
+      setPicking(false);
+      if (!('entry' in what)) setPurged(query.data?.copies.map(copyKey) ?? []);
     },
     changes: [SITE_ADDRESS_KEY],
     done: SENT,
   });
-  const purgeEntry = async ({ type = '', uid = '' }: Record<string, string>) => {
-    await callStudio('POST /v3/purges', { body: { purge: { entry: { content_type: type.trim(), uid: uid.trim() } } } });
-    notify(SENT);
-  };
   return (
-    <Screen
-      title="Caches"
-      lead="Publishing purges what it changes. Purge by hand only when a page stays old."
-      actions={
-        <SmallButton variant="danger" onClick={() => setAsking(true)}>
-          Purge everything…
-        </SmallButton>
-      }
-    >
+    <Screen title="Caches" lead="Publishing purges what it changes. Purge by hand only when a page stays old.">
       <Panel title="Why is this page as old as it is?">
         <AddressForm
           label="Why is this page as old as it is?"
@@ -57,7 +52,7 @@ export function CachesScreen() {
           <Loaded query={query}>
             {(found) => (
               <>
-                <StoredCopies found={found} />
+                <StoredCopies found={found} isPurging={isPurging} />
                 <div className={classes.toolbar}>
                   {found.caching === 'shared' && (
                     <SmallButton
@@ -80,19 +75,25 @@ export function CachesScreen() {
         title="Purge an entry"
         lead="All pages and data with the entry, and the lists of its type, as a publish does."
       >
-        <StudioForm
-          label="Purge an entry"
-          className={classes.form}
-          onSubmit={purgeEntry}
-          fields={{ content_type: 'type' }}
-        >
-          <TextField name="type" label="Type, such as post" required maxLength={100} autoCapitalize="none" />
-          <TextField name="uid" label="Uid" required maxLength={100} autoCapitalize="none" />
-          <SubmitButton size="md" pending="Purging…">
-            Purge
-          </SubmitButton>
-        </StudioForm>
+        <div className={classes.toolbar}>
+          <SmallButton onClick={() => setPicking(true)}>Choose an entry…</SmallButton>
+        </div>
       </Panel>
+      <Panel title="Purge everything" lead="The last resort: the site is slower until its pages are made anew.">
+        <div className={classes.toolbar}>
+          <SmallButton variant="danger" onClick={() => setAsking(true)}>
+            Purge everything…
+          </SmallButton>
+        </div>
+      </Panel>
+      <ReferencePicker
+        open={isPicking}
+        title="Which entry?"
+        types={types.map(({ uid }) => uid)}
+        chosen={[]}
+        onClose={() => setPicking(false)}
+        onChoose={({ uid, _content_type_uid: type }) => purge.mutate({ entry: { content_type: type, uid } })}
+      />
       <ConfirmDialog
         title="Purge everything?"
         open={isAsking}

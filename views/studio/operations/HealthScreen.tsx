@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SiteState, SystemState } from '../../../src/contracts/staff/operation-calls.ts';
 import { SITE_KEY, SYSTEM_KEY } from '../api/query-keys.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { Badge } from '../parts/Badge.tsx';
@@ -6,12 +7,46 @@ import { DataTable } from '../parts/DataTable.tsx';
 import { bytesText, numberText } from '../parts/number-text.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { Loaded, Screen } from '../parts/Screen.tsx';
+import { StudioIcon } from '../parts/StudioIcon.tsx';
 import { Time } from '../parts/Time.tsx';
-import { JobQueues } from './JobQueues.tsx';
+import { JobQueues, queueProblems } from './JobQueues.tsx';
 import classes from './operations.module.css';
 
 const POLL_MS = 10_000;
 const LOW_DISK = 0.1;
+
+/** What people call the content of a table. Others have their technical name alone. */
+const tableNames: Record<string, string> = {
+  alert_readings: 'Opened alert mails',
+  assets: 'Images and files',
+  audit_logs: 'Audit trail',
+  browser_errors: 'Errors in browsers',
+  content_changes: 'What was published when',
+  coupon_answers: 'Answers about coupon codes',
+  deal_alert_candidates: 'Deals to match with alerts',
+  deal_alert_matches: 'Deals found for alerts',
+  deal_alerts: 'Deal alerts',
+  engagements: 'Saved items',
+  entries: 'Entries as they are saved',
+  entry_list: 'List of entries',
+  entry_refs: 'What entries refer to',
+  entry_versions: 'Versions of entries',
+  event_counts: 'Counts of events',
+  event_days: 'Events by day',
+  event_messages: 'Events',
+  issue_reports: 'Reports of shoppers',
+  published_entries: 'Entries as they are published',
+  search_documents: 'Search',
+  search_names: 'Names that search suggests',
+  search_queries: 'Words that were searched',
+  search_vocabulary: 'Words that search knows',
+  trashed_entries: 'Trash',
+  used_assets: 'Images in use',
+  user_interests: 'Interests of shoppers',
+  user_sessions: 'Sessions of shoppers',
+  users: 'Accounts of shoppers',
+};
+const tableName = (name: string) => tableNames[name] ?? (name.startsWith('pgboss.') ? 'Jobs' : undefined);
 
 const states = {
   works: { label: 'Works', tone: 'good' },
@@ -40,6 +75,11 @@ export function HealthScreen() {
   });
   return (
     <Screen title="Health and jobs" lead="Checked anew every 10 seconds.">
+      {site.data && system.data ? (
+        <Verdict site={site.data} system={system.data} />
+      ) : (
+        !site.error && !system.error && <p className={classes.verdict}>Checking…</p>
+      )}
       <Panel title="Dependencies">
         <div className={classes.cards}>
           {site.data && (
@@ -105,26 +145,62 @@ export function HealthScreen() {
                 <dt>Disk</dt>
                 <dd>
                   {bytesText(storage.disk.free_bytes)} of {bytesText(storage.disk.total_bytes)} free{' '}
-                  {storage.disk.free_bytes < storage.disk.total_bytes * LOW_DISK && (
-                    <Badge tone="bad">Almost full</Badge>
-                  )}
+                  {isAlmostFull(storage) && <Badge tone="bad">Almost full</Badge>}
                 </dd>
               </dl>
-              <DataTable
-                caption="The largest tables"
-                rows={storage.tables}
-                rowKey={({ name }) => name}
-                columns={[
-                  { label: 'Table', isName: true, cell: ({ name }) => <code className={classes.code}>{name}</code> },
-                  { label: 'Size', isNumber: true, cell: ({ bytes }) => bytesText(bytes) },
-                  { label: 'Rows, about', isNumber: true, cell: ({ rows }) => numberText(rows) },
-                ]}
-              />
+              <details>
+                <summary className={classes.summary}>What takes the most room in the database</summary>
+                <DataTable
+                  caption="The largest tables"
+                  rows={storage.tables}
+                  rowKey={({ name }) => name}
+                  columns={[
+                    {
+                      label: 'Table',
+                      isName: true,
+                      cell: ({ name }) => (
+                        <>
+                          {tableName(name)}
+                          <span className={classes.soft}>
+                            <code className={classes.code}>{name}</code>
+                          </span>
+                        </>
+                      ),
+                    },
+                    { label: 'Size', isNumber: true, cell: ({ bytes }) => bytesText(bytes) },
+                    { label: 'Rows, about', isNumber: true, cell: ({ rows }) => numberText(rows) },
+                  ]}
+                />
+              </details>
             </Panel>
           </>
         )}
       </Loaded>
     </Screen>
+  );
+}
+
+const isAlmostFull = ({ disk }: SystemState['storage']) => disk.free_bytes < disk.total_bytes * LOW_DISK;
+
+/** One line for who has no time: everything works, or what does not. */
+function Verdict({ site, system }: { site: SiteState; system: SystemState }) {
+  const checked = {
+    'The content service': site.content,
+    Redis: site.redis,
+    'The database': system.database,
+    Search: system.search,
+    'The mail server': system.mail,
+  };
+  const problems = [
+    ...Object.entries(checked).flatMap(([name, { state }]) => (state === 'fails' ? [`${name} does not answer.`] : [])),
+    ...(isAlmostFull(system.storage) ? ['The disk is almost full.'] : []),
+    ...queueProblems(system.queues),
+  ];
+  return (
+    <p role="status" className={problems.length > 0 ? `${classes.verdict} ${classes.bad}` : classes.verdict}>
+      <StudioIcon name={problems.length > 0 ? 'problem' : 'check'} size={20} />
+      {problems.length > 0 ? problems.join(' ') : 'Everything works.'}
+    </p>
   );
 }
 

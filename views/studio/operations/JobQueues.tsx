@@ -3,7 +3,7 @@ import { SYSTEM_KEY } from '../api/query-keys.ts';
 import { callStudio } from '../api/studio-api.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { type Column, DataTable } from '../parts/DataTable.tsx';
-import { numberText } from '../parts/number-text.ts';
+import { countText, numberText } from '../parts/number-text.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { Time } from '../parts/Time.tsx';
@@ -20,10 +20,23 @@ const names: Record<string, string> = {
   'content-schedule': 'Publishes at set times',
   prune: 'Deletes what has expired',
 };
+const LATE_MS = 900_000;
+
+/** Problems of the queues that need a person, in sentences. */
+export const queueProblems = (queues: readonly QueueState[]): string[] =>
+  queues.flatMap(({ name, failed, retrying, oldest_waiting_at: at }) => {
+    const isLate = at !== null && Date.now() - Date.parse(at) > LATE_MS;
+    const problems = [
+      failed > 0 && `${countText(failed, 'job')} failed`,
+      retrying > 0 && `${countText(retrying, 'job')} failed and will be tried again`,
+      isLate && 'jobs have waited for more than 15 minutes',
+    ].filter((problem) => problem !== false);
+    return problems.length > 0 ? [`“${names[name] ?? name}”: ${problems.join(', ')}.`] : [];
+  });
 
 const columns = (onRetry: (name: string) => void): Column<QueueState>[] => [
   {
-    label: 'Queue',
+    label: 'Work',
     isName: true,
     cell: ({ name, last_error }) => (
       <>
@@ -36,11 +49,19 @@ const columns = (onRetry: (name: string) => void): Column<QueueState>[] => [
     ),
   },
   {
-    label: 'Waiting',
-    isNumber: true,
-    cell: ({ waiting, oldest_waiting_at: at }) => (
+    label: 'Jobs',
+    cell: ({ waiting, active, scheduled, retrying, failed, oldest_waiting_at: at }) => (
       <>
-        {numberText(waiting)}
+        {[
+          waiting > 0 && `${numberText(waiting)} waiting`,
+          active > 0 && `${numberText(active)} running`,
+          scheduled > 0 && `${numberText(scheduled)} later`,
+          retrying > 0 && `${numberText(retrying)} tried again`,
+        ]
+          .filter(Boolean)
+          .join(', ') ||
+          (failed === 0 && 'None waiting')}{' '}
+        {failed > 0 && <Badge tone="bad">{numberText(failed)} failed</Badge>}
         {at && (
           <span className={classes.soft}>
             since <Time at={at} />
@@ -49,16 +70,8 @@ const columns = (onRetry: (name: string) => void): Column<QueueState>[] => [
       </>
     ),
   },
-  { label: 'Running', isNumber: true, isWideOnly: true, cell: ({ active }) => numberText(active) },
-  { label: 'Later', isNumber: true, isWideOnly: true, cell: ({ scheduled }) => numberText(scheduled) },
-  { label: 'Retried', isNumber: true, cell: ({ retrying }) => numberText(retrying) },
-  {
-    label: 'Failed',
-    isNumber: true,
-    cell: ({ failed }) => (failed > 0 ? <Badge tone="bad">{numberText(failed)}</Badge> : '0'),
-  },
-  { label: 'Last run', cell: ({ last_run_at: at }) => (at ? <Time at={at} /> : 'Over 1 h ago') },
-  { label: 'Next run', cell: ({ next_run_at: at }) => (at ? <Time at={at} /> : 'On demand') },
+  { label: 'Last run', cell: ({ last_run_at: at }) => (at ? <Time at={at} /> : 'Not run yet') },
+  { label: 'Next run', cell: ({ next_run_at: at }) => (at ? <Time at={at} /> : 'When there is work') },
   {
     label: '',
     cell: ({ name, failed }) => failed > 0 && <SmallButton onClick={() => onRetry(name)}>Retry</SmallButton>,

@@ -117,7 +117,8 @@ export function MailScreen() {
             <>
               {!hasServer && (
                 <FormMessage tone="wait">
-                  No mail server is set (SMTP_URL): mails become files of the outbox folder and are not sent.
+                  No mail server is set up: mails stay in the outbox and are not sent. The person who runs the site can
+                  set one up.
                 </FormMessage>
               )}
               <p role="status" className={classes.count}>

@@ -5,6 +5,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { SITE_ADDRESS_KEY } from '../api/query-keys.ts';
 import { callStudio } from '../api/studio-api.ts';
+import { typeOf, useContentTypes } from '../content/use-content-types.ts';
 import { Badge, type BadgeTone } from '../parts/Badge.tsx';
 import { bytesText, countText } from '../parts/number-text.ts';
 import { StudioForm } from '../parts/StudioForm.tsx';
@@ -49,48 +50,111 @@ export const AddressForm = ({ label, address, onChange }: AddressFormProps) => (
   </StudioForm>
 );
 
-const states: Record<StoredCopy['state'], { label: string; tone: BadgeTone; sentence: string }> = {
-  fresh: { label: 'Fresh', tone: 'good', sentence: 'Every shopper gets this copy.' },
-  stale: { label: 'Stale', tone: 'warning', sentence: 'The next shopper gets this copy while a new one is made.' },
-  'on-error': { label: 'Old', tone: 'warning', sentence: 'It is served only when a new copy cannot be made.' },
-  dead: { label: 'Ended', tone: 'plain', sentence: 'It is not served anymore.' },
-  purged: { label: 'Purged', tone: 'plain', sentence: 'It is served only when a new copy cannot be made.' },
+const states: Record<StoredCopy['state'], { label: string; tone: BadgeTone }> = {
+  fresh: { label: 'Fresh', tone: 'good' },
+  stale: { label: 'Stale', tone: 'warning' },
+  'on-error': { label: 'Old', tone: 'warning' },
+  dead: { label: 'Ended', tone: 'plain' },
+  purged: { label: 'Purged', tone: 'plain' },
 };
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 const exact = (at: string): string => moment.format(new Date(at));
 const places = { memory: 'In the memory of this server', redis: 'In Redis, for all servers' } as const;
-const captions = {
-  none: 'No page has this address, so nothing is stored.',
-  personal: 'This page is made anew for each visitor and is never stored.',
-  shared: 'No copy is stored. The next shopper gets a new one.',
-} as const;
+const NOT_FOUND = 404;
+const GONE = 410;
 
-/** The stored copies of a page, their age and what they depend on. */
-export function StoredCopies({ found: { caching, copies } }: { found: AddressExplanation }) {
-  if (copies.length === 0)
-    return (
-      <p role="status" className={classes.count}>
-        {captions[caching]}
-      </p>
-    );
+interface StoredCopiesProps {
+  found: AddressExplanation;
+  /** A purge was sent, and these copies do not show it yet. */
+  isPurging?: boolean;
+}
+
+/** Why a page is as old as it is, in a sentence; the stored copies and what they depend on below. */
+export function StoredCopies({ found, isPurging = false }: StoredCopiesProps) {
+  const { caching, copies, status } = found;
+  const [copy] = copies;
+  const isMissing = status === NOT_FOUND || status === GONE;
   return (
-    <div className={classes.cards}>
-      {copies.map((copy) => (
-        <Copy key={copy.where} copy={copy} />
-      ))}
-    </div>
+    <>
+      <p role="status" className={classes.text}>
+        {caching === 'none' && 'There is no page at this address.'}
+        {caching === 'personal' && 'This page is made anew for each visitor and is never stored.'}
+        {caching === 'shared' && isMissing && 'There is no page at this address: shoppers read that it was not found. '}
+        {isPurging && 'The purge is on its way.'}
+        {caching === 'shared' && !isPurging && !isMissing && (copy ? <Reason copy={copy} /> : NO_COPY)}
+      </p>
+      {copies.length > 0 && (
+        <details>
+          <summary className={classes.summary}>Technical facts</summary>
+          <div className={classes.cards}>
+            {copies.map((one) => (
+              <Copy key={one.where} copy={one} />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+const NO_COPY = 'No copy is stored: the next visit makes the page anew.';
+
+/** The copy that shoppers get, and what makes the next one. */
+function Reason({
+  copy: { state, loaded_at: made, fresh_until: end, purged_at: at, purged_tag: tag },
+}: {
+  copy: StoredCopy;
+}) {
+  const cause = tag !== null && at !== null && (
+    <>
+      {<PurgeCause tag={tag} />} at {exact(at)}
+    </>
+  );
+  if (state === 'purged')
+    return (
+      <>
+        The copy of {exact(made)} was purged by {cause}: the next visit makes the page anew.
+      </>
+    );
+  const why = at !== null && at <= made ? <>the first visit after {cause}</> : 'a visit when no fresh copy was stored';
+  return (
+    <>
+      Every shopper gets the copy that was made <Time at={made} /> ({exact(made)}), by {why}.{' '}
+      {state === 'fresh' &&
+        `It is fresh until ${exact(end)}, then made anew at the next visit. A publish makes it anew at once.`}
+      {state === 'stale' &&
+        `It was fresh until ${exact(end)}: the next visit gets it once more while a new one is made.`}
+      {(state === 'on-error' || state === 'dead') &&
+        `It was fresh until ${exact(end)} and is too old by now: the next visit makes the page anew.`}
+    </>
+  );
+}
+
+/** 'a change of one of its entries', with a link. */
+function PurgeCause({ tag }: { tag: string }) {
+  const [kind, name = ''] = [tag.slice(0, tag.indexOf(':')), tag.slice(tag.indexOf(':') + 1)];
+  const { data: types } = useContentTypes();
+  if (name.startsWith('/')) return <>a purge of this address</>;
+  if (kind === 'type') return <>a change in the list of {typeOf(types, name)?.options.plural ?? name}</>;
+  if (kind !== 'entry' || name === '') return <>a purge of everything</>;
+  return (
+    <>
+      a change of{' '}
+      <Link to={`/content?${new URLSearchParams({ search: name })}`} className={classes.link}>
+        an entry on it
+      </Link>
+    </>
   );
 }
 
 function Copy({ copy }: { copy: StoredCopy }) {
-  const { label, tone, sentence } = states[copy.state];
+  const { label, tone } = states[copy.state];
   return (
     <section className={classes.card} aria-label={places[copy.where]}>
       <header className={classes.cardHead}>
         <h3 className={classes.cardTitle}>{places[copy.where]}</h3>
         <Badge tone={tone}>{label}</Badge>
       </header>
-      <p>{sentence}</p>
       <dl className={classes.facts}>
         <dt>Made</dt>
         <dd>

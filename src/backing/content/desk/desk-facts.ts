@@ -120,8 +120,8 @@ interface DealStart {
   is_published: boolean;
 }
 
-/** Those of the given deals that exist: a published one before others, then in the given order. */
-export async function findDealStart(db: Db, uids: readonly string[]): Promise<DealStart | undefined> {
+/** Those of the given deals that exist, in the given order. */
+export async function findDealStarts(db: Db, uids: readonly string[]): Promise<DealStart[]> {
   const { rows } = await sql<DealStart>`
     select e.uid, e.title, e.published_version is not null as is_published,
       case when part.content_type = 'product_listing' then part.uid end as listing_uid,
@@ -129,6 +129,6 @@ export async function findDealStart(db: Db, uids: readonly string[]): Promise<De
     from unnest(${[...uids]}::text[]) with ordinality as given(uid, place)
     join entry_list e on e.content_type = 'post' and e.uid = given.uid
     left join entry_list part on part.content_type = split_part(e.part, '.', 1) and part.uid = split_part(e.part, '.', 2)
-    order by is_published desc, place limit 1`.execute(db);
-  return rows[0];
+    order by place`.execute(db);
+  return rows;
 }

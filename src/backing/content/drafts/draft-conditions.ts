@@ -22,6 +22,9 @@ export function stateConditions(
     changed: sql`${version} <> e.version`,
     published: sql`${version} = e.version`,
     unpublished: sql`${version} is null and ${at} is not null`,
+    live: sql`${version} is not null and (e.starts_at is null or e.starts_at <= ${now})
+      and (e.expires_at is null or e.expires_at > ${now})`,
+    starts_later: sql`${version} is not null and e.starts_at > ${now} and (e.expires_at is null or e.expires_at > ${now})`,
     expired: sql`e.expires_at <= ${now}`,
     scheduled: sql`(e.content_type, e.uid) in (
       select s.content_type, s.uid from scheduled_actions s

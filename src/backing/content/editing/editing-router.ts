@@ -39,8 +39,7 @@ function leasesRouter({ db, now, authorize }: EditingDependencies): Router {
         return { acquired, lease: describeLease(lease), ...(previous && { previous: describeLease(previous) }) };
       },
       async releaseLease({ params, query: { session }, caller: { name: holder } }) {
-        const { id } = await findDraft(db, entryKeyOf(params));
-        await releaseLease(db, id, { holder, session });
+        await releaseLease(db, entryKeyOf(params), { holder, session });
       },
     },
     authorize,

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { LEASE_SECONDS } from '../../../contracts/content/entry-lease.ts';
 import type { Db } from '../../platform/store/database.ts';
+import type { EntryKey } from '../references.ts';
 import type { EntryLeasesTable } from '../tables.ts';
 
 type Lease = Selectable<EntryLeasesTable>;
@@ -54,11 +55,17 @@ export function claimLease(db: Db, entryId: string, { holder, session, takeOver,
   });
 }
 
-/** Ends the lease of an entry if the session holds it. */
-export async function releaseLease(db: Db, entryId: string, { holder, session }: Pick<Claim, 'holder' | 'session'>) {
+/** Ends the lease of an entry if the session holds it. A deleted entry has none: its form is left without an error. */
+export async function releaseLease(
+  db: Db,
+  { contentType, uid }: EntryKey,
+  { holder, session }: Pick<Claim, 'holder' | 'session'>,
+) {
   await db
     .deleteFrom('entry_leases')
-    .where('entry_id', '=', entryId)
+    .where('entry_id', 'in', (entries) =>
+      entries.selectFrom('entries').select('id').where('content_type', '=', contentType).where('uid', '=', uid),
+    )
     .where('holder', '=', holder)
     .where('session', '=', session)
     .execute();

@@ -5,19 +5,17 @@ import { Refusal } from '../refusal.ts';
 import type { Db } from '../store/database.ts';
 import { queues } from './queues.ts';
 
-interface Row extends Omit<QueueState, 'name' | 'last_error' | 'oldest_waiting_at' | 'last_run_at' | 'next_run_at'> {
-  name: string;
+interface Row extends Omit<QueueState, 'last_error' | 'oldest_waiting_at' | 'last_run_at' | 'next_run_at'> {
   oldest_waiting_at: Date | null;
-  last_run_at: Date | null;
   next_run_at: Date | null;
   last_error: string | null;
 }
 const IDLE = {
   ...{ waiting: 0, scheduled: 0, retrying: 0, active: 0, failed: 0 },
-  ...{ oldest_waiting_at: null, last_run_at: null, next_run_at: null, last_error: null },
+  ...{ oldest_waiting_at: null, next_run_at: null, last_error: null },
 };
 
-/** Counts the jobs of each queue. Jobs that ended are deleted after an hour, so that `last_run_at` is within it. */
+/** Counts the jobs of each queue. Jobs are deleted once they are done, or an hour later: `queue_runs` has the last run. */
 export async function readQueueStates(db: Db): Promise<QueueState[]> {
   const { rows } = await sql<Row>`
     select name,
@@ -27,11 +25,12 @@ export async function readQueueStates(db: Db): Promise<QueueState[]> {
       (count(*) filter (where state = 'active'))::int as active,
       (count(*) filter (where state = 'failed'))::int as failed,
       min(created_on) filter (where state = 'created' and start_after <= now()) as oldest_waiting_at,
-      max(completed_on) as last_run_at,
       min(start_after) filter (where state in ('created', 'retry') and start_after > now()) as next_run_at,
       (array_agg(coalesce(output ->> 'reason', output ->> 'message') order by started_on desc nulls last)
         filter (where state in ('retry', 'failed')))[1] as last_error
     from pgboss.job group by name`.execute(db);
+  const runs = await sql<{ name: string; last_run_at: Date }>`select name, last_run_at from queue_runs`.execute(db);
+  const lastRuns = new Map(runs.rows.map((row) => [row.name, row.last_run_at]));
   const found = new Map(rows.map((row) => [row.name, row]));
   return queues.map(({ name }) => {
     const state = { ...IDLE, ...found.get(name) };
@@ -39,7 +38,7 @@ export async function readQueueStates(db: Db): Promise<QueueState[]> {
       ...state,
       name,
       oldest_waiting_at: state.oldest_waiting_at?.toISOString() ?? null,
-      last_run_at: state.last_run_at?.toISOString() ?? null,
+      last_run_at: lastRuns.get(name)?.toISOString() ?? null,
       next_run_at: state.next_run_at?.toISOString() ?? null,
       last_error: state.last_error ?? '',
     };

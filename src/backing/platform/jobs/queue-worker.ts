@@ -4,6 +4,10 @@ import type { QueueName } from './queues.ts';
 
 /** New jobs are announced by the database; polling finds retries and scheduled jobs. */
 const POLL_SECONDS = 0.5;
+/** Batches of a backlog write one row a second. */
+const RECORD_RUN = `
+  insert into queue_runs (name, last_run_at) values ($1, now())
+  on conflict (name) do update set last_run_at = now() where queue_runs.last_run_at < now() - interval '1 second'`;
 
 interface QueueWorkerOptions<Data> {
   jobs: PgBoss;
@@ -43,9 +47,23 @@ export class QueueWorker<Data> {
           includeMetadata: true,
           perJobResults: true,
         },
-        (batch: JobWithMetadata<Data>[]) => work(batch, this.#stopping.signal),
+        async (batch: JobWithMetadata<Data>[]) => {
+          const results = await work(batch, this.#stopping.signal);
+          await this.#recordRun();
+          return results;
+        },
       )
       .catch((error: unknown) => log.error({ queue, reason: errorMessage(error) }, 'A job worker could not start.'));
+  }
+
+  /** Only the health screen reads it: a failure must not repeat the work. */
+  async #recordRun(): Promise<void> {
+    const { jobs, queue, log } = this.#options;
+    try {
+      await jobs.getDb().executeSql(RECORD_RUN, [queue]);
+    } catch (error) {
+      log.error({ queue, reason: errorMessage(error) }, 'The run of a job could not be recorded.');
+    }
   }
 
   /** Resolves when the work in progress has ended. */

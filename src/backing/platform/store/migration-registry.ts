@@ -45,6 +45,7 @@ import * as listCounts from './migrations/0045-list-counts.ts';
 import * as mailCounts from './migrations/0048-mail-counts.ts';
 import * as mailPace from './migrations/0049-mail-pace.ts';
 import * as watches from './migrations/0052-watches.ts';
+import * as queueRuns from './migrations/0053-queue-runs.ts';
 
 /** All migrations by name. They run in the order of their names, each exactly once: a shipped one never changes. */
 export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
@@ -93,4 +94,5 @@ export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
   '0048-mail-counts': mailCounts,
   '0049-mail-pace': mailPace,
   '0052-watches': watches,
+  '0053-queue-runs': queueRuns,
 });

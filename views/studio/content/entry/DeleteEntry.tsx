@@ -34,8 +34,9 @@ export function DeleteEntry({ type, stored: { uid, etag }, title, isDirty }: Del
       });
       setOpen(false);
       notify(`“${title}” is in the trash for 30 days.`);
-      void client.invalidateQueries({ predicate: changesWithContent });
       await navigate('/content');
+      // Not before: the form would read what is gone.
+      void client.invalidateQueries({ predicate: changesWithContent });
     } catch (error) {
       if (error instanceof StudioError && error.status === 409 && !error.conflict) setNeeded(true);
       else {
@@ -53,6 +54,7 @@ export function DeleteEntry({ type, stored: { uid, etag }, title, isDirty }: Del
     <>
       <SmallButton
         variant="quiet"
+        takesAway
         disabled={isDirty}
         title={isDirty ? 'Save or discard your changes first' : undefined}
         onClick={() => setOpen(true)}

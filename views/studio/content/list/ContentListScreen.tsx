@@ -13,7 +13,7 @@ import { useListFilters } from '../../parts/use-filters.ts';
 import { SelectionBar } from '../bulk/SelectionBar.tsx';
 import { typeOf, useContentTypes } from '../use-content-types.ts';
 import classes from './ContentListScreen.module.css';
-import { ColumnsMenu, chosenColumns, draftColumns } from './draft-columns.tsx';
+import { ColumnsMenu, draftColumns, useChosenColumns } from './draft-columns.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { readFilters } from './list-filters.ts';
 import { NewEntryDialog } from './NewEntryDialog.tsx';
@@ -32,6 +32,7 @@ export function ContentListScreen() {
   const [first] = drafts.data?.pages ?? [];
   const selection = useSelection(filters, rows);
   const list = useRef<HTMLDivElement>(null);
+  const columns = useChosenColumns(type, filters.columns);
   const [isHelp, setHelp] = useState(false);
   useListKeys({ list, onHelp: useCallback(() => setHelp(true), []) });
   const hasFilters = filters.state !== '' || filters.search !== '';
@@ -55,7 +56,7 @@ export function ContentListScreen() {
         <div className={menus.menus}>
           <OwnFilters screen="content" search={search} />
           <ColumnsMenu
-            chosen={chosenColumns(type, filters.columns)}
+            chosen={columns}
             isChanged={filters.columns !== ''}
             onChange={(columns) => change({ columns })}
           />
@@ -86,7 +87,7 @@ export function ContentListScreen() {
             caption="Entries"
             rows={rows}
             rowKey={keyOf}
-            columns={[...(canWrite ? [selection.column] : []), ...draftColumns(type, types ?? [], filters.columns)]}
+            columns={[...(canWrite ? [selection.column] : []), ...draftColumns(type, types ?? [], columns)]}
           />
         </div>
       )}

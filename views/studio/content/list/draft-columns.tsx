@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { DescribedContentType, DraftColumn } from '../../../../src/contracts/content/content-type-description.ts';
 import type { ListedDraft } from '../../../../src/contracts/content/drafts.ts';
@@ -38,21 +39,38 @@ type ColumnName = keyof typeof columns;
 const names = Object.keys(columns) as ColumnName[];
 const columnChoices = names.map((name) => ({ name, label: columns[name].label }));
 
-/** The chosen columns in their order; those of the type unless the address names others. */
-export function chosenColumns(type: DescribedContentType | undefined, chosen: string): ColumnName[] {
-  const own = [...(type?.options.columns ?? ['price', 'published_at']), 'updated_at'];
-  const wanted = chosen === '' ? own : chosen.split(',');
-  return names.filter((name) => wanted.includes(name));
+/** `--tablet` and `--wide`: from there on lists have room for minor columns, and for all. */
+const ROOMS = ['(min-width: 760px)', '(min-width: 1600px)'];
+const readRoom = () => ROOMS.filter((room) => matchMedia(room).matches).length;
+function subscribeToRoom(onChange: () => void): () => void {
+  const rooms = ROOMS.map((room) => matchMedia(room));
+  for (const room of rooms) room.addEventListener('change', onChange);
+  return () => {
+    for (const room of rooms) room.removeEventListener('change', onChange);
+  };
+}
+
+/**
+ * The shown columns in their order: those of the address, at every width, otherwise those of the type that the window has room
+ * for.
+ */
+export function useChosenColumns(type: DescribedContentType | undefined, chosen: string): ColumnName[] {
+  const room = useSyncExternalStore(subscribeToRoom, readRoom);
+  if (chosen !== '') return names.filter((name) => chosen.split(',').includes(name));
+  const own: string[] = [...(type?.options.columns ?? ['price', 'published_at']), 'updated_at'];
+  return names.filter((name) => {
+    const { isMinor, isWideOnly }: Column<ListedDraft> = columns[name];
+    return own.includes(name) && room >= (isWideOnly ? 2 : isMinor ? 1 : 0);
+  });
 }
 
 /** The columns of one type, or of all. */
 export function draftColumns(
   type: DescribedContentType | undefined,
   types: readonly DescribedContentType[],
-  chosen: string,
+  chosen: readonly ColumnName[],
 ): Column<ListedDraft>[] {
   const hasImage = !type || type.options.columns.includes('image');
-  // Chosen ones are shown at every width.
   const shown = ({ isMinor: _minor, isWideOnly: _wide, ...column }: Column<ListedDraft>) => column;
   return [
     {
@@ -83,7 +101,7 @@ export function draftColumns(
         </span>
       ),
     },
-    ...chosenColumns(type, chosen).map((name): Column<ListedDraft> => (chosen ? shown(columns[name]) : columns[name])),
+    ...chosen.map((name) => shown(columns[name])),
   ];
 }
 

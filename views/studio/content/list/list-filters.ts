@@ -25,18 +25,20 @@ export const sortChoices: Readonly<Record<ListSort, string>> = {
 };
 export const states: readonly DraftState[] = [
   'draft',
-  'changed',
-  'in_review',
-  'scheduled',
-  'published',
-  'unpublished',
+  'live',
+  'starts_later',
   'expired',
+  'unpublished',
+  'changed',
+  'scheduled',
+  'in_review',
 ];
 
 export function readFilters(search: URLSearchParams): ListFilters {
   return {
     type: search.get('type') ?? '',
-    state: oneOf(states, search.get('state')),
+    // A list that was saved before there were times of it.
+    state: search.get('state') === 'published' ? 'live' : oneOf(states, search.get('state')),
     search: search.get('search') ?? '',
     sort: oneOf(Object.keys(sortChoices) as ListSort[], search.get('sort')) || 'updated_at',
     order: oneOf(['asc', 'desc'], search.get('order')),

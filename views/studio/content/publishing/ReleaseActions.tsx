@@ -99,7 +99,7 @@ export function ReleaseActions({ release, items, isBlocked }: ReleaseActionsProp
       {open === 'when' && (
         <WhenDialog
           title={`When does “${name}” go live?`}
-          submit="Schedule release"
+          submit={isScheduled ? 'Change the time' : 'Schedule release'}
           start={isScheduled ? at : undefined}
           onClose={close}
           onChoose={async (time) => {

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { RELEASES_KEY, SCHEDULES_KEY } from '../../api/query-keys.ts';
 import { callStudio } from '../../api/studio-api.ts';
 import { ReferencePicker } from '../../fields/support/ReferencePicker.tsx';
+import { useEntryFacts } from '../../fields/support/use-entry-facts.ts';
 import { DataTable } from '../../parts/DataTable.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { SmallButton } from '../../parts/SmallButton.tsx';
@@ -43,7 +44,11 @@ export function ReleaseItems({ release: { uid: release, state }, items, canChang
   );
   const doing = state === 'deployed' ? { publish: 'Published', unpublish: 'Unpublished' } : actions;
   return (
-    <Panel title={`Entries (${items.length})`} actions={items.length > 0 && button}>
+    <Panel
+      title={`Entries (${items.length})`}
+      lead={state === 'scheduled' && 'To change the entries or what is done with them, cancel the schedule first.'}
+      actions={items.length > 0 && button}
+    >
       {items.length === 0 && (
         <EmptyState icon="grid" title="No entry is in it yet" level={3} actions={button}>
           <p>Entries can also be added from their own form.</p>
@@ -58,10 +63,13 @@ export function ReleaseItems({ release: { uid: release, state }, items, canChang
             {
               label: 'Title',
               isName: true,
-              cell: ({ content_type_uid: type, uid, title }) => (
-                <Link to={`/content/${type}/${uid}`} className={classes.title}>
-                  {title || `${uid}: this entry does not exist anymore`}
-                </Link>
+              cell: (item) => (
+                <>
+                  <Link to={`/content/${item.content_type_uid}/${item.uid}`} className={classes.title}>
+                    {item.title || `${item.uid}: this entry does not exist anymore`}
+                  </Link>
+                  {state !== 'deployed' && item.action === 'publish' && <Unchanged item={item} />}
+                </>
               ),
             },
             { label: 'Type', isMinor: true, cell: ({ content_type_uid: uid }) => typeOf(types, uid)?.title ?? uid },
@@ -120,6 +128,13 @@ export function ReleaseItems({ release: { uid: release, state }, items, canChang
       />
     </Panel>
   );
+}
+
+/** Said of an entry that the release would publish as it is published already. */
+function Unchanged({ item: { content_type_uid: type, uid, version } }: { item: ReleaseItem }) {
+  const { data } = useEntryFacts({ _content_type_uid: type, uid });
+  if (!data?.states.includes('published') || (version !== null && version !== data.published_version)) return null;
+  return <span className={classes.more}>Nothing changed since it was published.</span>;
 }
 
 const actions: Record<ReleaseItem['action'], string> = { publish: 'Publish', unpublish: 'Unpublish' };

@@ -22,6 +22,14 @@ const WAITING = 'waiting';
 const MINE = 'mine';
 const LIMIT = 250;
 
+const useReviewList = (state: (typeof states)[number], enabled = true) =>
+  useQuery({
+    queryKey: [...REVIEWS_KEY, 'list', state],
+    queryFn: ({ signal }) => callStudio('GET /v3/reviews', { query: { state, limit: LIMIT }, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+
 /** Requests for a second pair of eyes: those that the member can answer, and all others. */
 export function ReviewsScreen() {
   const [filters, change] = useFilters('view', 'by');
@@ -33,17 +41,16 @@ export function ReviewsScreen() {
   const isMine = filters.by === MINE;
   const state = states.find((one) => one === view) ?? 'in_review';
   const [opened, setOpened] = useState<Review>();
-  const { data, error, refetch } = useQuery({
-    queryKey: [...REVIEWS_KEY, 'list', state],
-    queryFn: ({ signal }) => callStudio('GET /v3/reviews', { query: { state, limit: LIMIT }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useReviewList(state);
+  const { data: asked } = useReviewList('in_review', canPublish);
   const isOwn = (review: Review) => review.requested_by === username;
   const reviews = (data?.reviews ?? []).filter(
     (review) => (view !== WAITING || !isOwn(review)) && (!isMine || view === WAITING || isOwn(review)),
   );
   const views = [
-    ...(canPublish ? [{ value: WAITING, label: 'Waiting for me' }] : []),
+    ...(canPublish
+      ? [{ value: WAITING, label: 'Waiting for me', count: asked?.reviews.filter((one) => !isOwn(one)).length }]
+      : []),
     ...states.map((value) => ({ value, label: reviewLooks[value].label, count: data?.counts[value] })),
   ];
   return (

@@ -93,7 +93,7 @@ function ScheduleActions({ schedule: { id, state, scheduled_at: at }, what }: { 
       {open === 'time' && (
         <WhenDialog
           title={what}
-          submit="Save the time"
+          submit={isFailed ? 'Try again then' : 'Change the time'}
           start={state === 'pending' ? at : undefined}
           onClose={close}
           onChoose={async (scheduled_at) => {

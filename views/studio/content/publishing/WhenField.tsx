@@ -45,6 +45,8 @@ export function WhenField({ start = '' }: { start?: string | undefined }) {
         onChange={(event) => setText(event.target.value)}
       />
       <FieldNote id={noteId} hint={hint} problem={problem} />
+      {/* The zone is most often the reason of a refusal. */}
+      {problem !== undefined && <FieldNote id={`${noteId}zone`} hint={hint} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { StateBadges } from '../../content/StateBadges.tsx';
 import { typeOf, useContentTypes } from '../../content/use-content-types.ts';
 import { Loaded } from '../../parts/Screen.tsx';
 import { SearchBox } from '../../parts/SearchBox.tsx';
+import { SelectBox } from '../../parts/SelectBox.tsx';
 import classes from '../ReferenceField.module.css';
 import { type EntryKey, useEntrySearch } from './use-entry-facts.ts';
 
@@ -38,11 +39,22 @@ interface ResultsProps extends Pick<ReferencePickerProps, 'types' | 'chosen' | '
 function Results({ types, chosen, onChoose, search }: ResultsProps) {
   const [words, setWords] = useState('');
   const { data: described } = useContentTypes();
-  const { data, error, refetch } = useEntrySearch(types, words);
+  const [type, setType] = useState('');
+  const { data, error, refetch } = useEntrySearch(type === '' ? types : [type], words);
+  const titleOf = (uid: string) => typeOf(described, uid)?.title ?? uid;
   const isChosen = (key: string) => chosen.some(({ uid, _content_type_uid: type }) => `${type}.${uid}` === key);
   return (
     <div className={classes.picker}>
       <SearchBox ref={search} label="Search" value={words} onChange={setWords} />
+      {types.length > 1 && (
+        <SelectBox
+          label="Type"
+          all="All types"
+          choices={Object.fromEntries(types.map((uid) => [uid, titleOf(uid)]))}
+          value={type}
+          onChange={setType}
+        />
+      )}
       <Loaded query={{ data, error, refetch }} lines={4} />
       <ul className={classes.found} aria-label="Entries">
         {data?.map(({ content_type, uid, title, image, store, price, states }) => (
@@ -57,8 +69,10 @@ function Results({ types, chosen, onChoose, search }: ResultsProps) {
               <span className={classes.words}>
                 <span className={classes.title}>{title || uid}</span>
                 <span className={classes.more}>
-                  {types.length > 1 && `${typeOf(described, content_type)?.title ?? content_type} `}
-                  {store?.title} {price !== null && `$${price}`} <StateBadges states={states} />
+                  {[types.length > 1 && titleOf(content_type), store?.title, price !== null && `$${price}`]
+                    .filter(Boolean)
+                    .join(' · ')}{' '}
+                  <StateBadges states={states} />
                 </span>
               </span>
             </button>
