@@ -55,7 +55,7 @@ export interface Config {
     dkim?: DkimKey;
     /** Of deal alert mails: to one domain, 0 without a limit; and the first day of the warm-up, YYYY-MM-DD. */
     pace: { perMinute: number; warmUpFrom: string | undefined };
-    /** Proves of mail providers that report bounces: the topic of SES, the password of Postmark, the key of SendGrid. */
+    /** Credentials that prove who reports bounces: the topic of SES, the password of Postmark, the key of SendGrid. */
     hooks: { ses?: string; postmark?: string; sendgrid?: string };
   };
   legacyTokenSecret?: string;

@@ -65,14 +65,14 @@ interface MailHealth {
   failedAlerts: number;
 }
 
-/** Counts mails and suppressions of the last 24 hours, and what waits. */
+/** Counts mails and suppressions of the last 24 hours, and what waits. Mails that wait for their turn are not late. */
 export async function readMailHealth(db: Db, now: Date): Promise<MailHealth> {
   const since = new Date(now.getTime() - HEALTH_HOURS * 3_600_000);
   const [counts, stop, queue, suppressions] = await Promise.all([
     readMailCounts(db, since),
     readStop(db),
     sql<{ waiting: number; oldest: string | null }>`
-      select count(*)::int as waiting, min(data ->> 'queuedAt') as oldest
+      select count(*)::int as waiting, min(data ->> 'queuedAt') filter (where not data ? 'mailId') as oldest
       from pgboss.job where name = ${MAIL} and state in ('created', 'active', 'retry')`.execute(db),
     db
       .selectFrom('mail_suppressions')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../platform/store/database.ts';
-import { readStop } from './complaint-stop.ts';
+import { readStop, STOPPED_DELAY_MS } from './complaint-stop.ts';
 
 /** Mails may go out this much ahead of their time, so that a few alerts at once are not queued again one by one. */
 const BURST_MS = 10_000;
@@ -9,8 +9,6 @@ const FIRST_HOLD_MS = 60_000;
 const MAX_SLOWNESS = 6;
 /** Each such span without a refusal makes a domain twice as fast again. */
 const RECOVERY_MS = 900_000;
-/** A stop is checked again after this long. */
-const STOP_CHECK_MS = 900_000;
 const DAY_MS = 86_400_000;
 /** On the first day of the warm-up; each further day allows half as many more, up to more than anyone sends. */
 const FIRST_DAY_MAILS = 200;
@@ -25,8 +23,16 @@ export interface PaceSettings {
   warmUpFrom: string | undefined;
 }
 
-/** `now`, or when a mail may be sent; `isReserved`: that moment is its own. */
-export type Turn = { at: 'now' } | { at: Date; isReserved: boolean };
+/** The state of a mail that waits for its turn. */
+interface Waiting {
+  /** When it got its turn; undefined: it has none yet. */
+  reservedAt?: Date | undefined;
+  /** It counts among the mails of a day of the warm-up. */
+  isCounted: boolean;
+}
+
+/** `now`, or when a mail may be sent, or asks again for a turn. */
+export type Turn = { at: 'now' } | (Waiting & { at: Date });
 
 /** Paces optional mails in the database, so that several programs share the limits. Account mails are never held. */
 export class MailPace {
@@ -38,21 +44,23 @@ export class MailPace {
     this.#settings = settings;
   }
 
-  /** The turn of a mail. `isReserved`: it has waited for the turn that it got before. */
-  reserve(address: string, now: Date, isReserved: boolean): Promise<Turn> {
+  /** The turn of a mail. A turn after `until` is not taken: it would keep others from theirs. */
+  reserve(address: string, now: Date, { reservedAt, isCounted }: Waiting, until: Date): Promise<Turn> {
     return this.#db.transaction().execute(async (trx) => {
-      if (await readStop(trx)) return { at: new Date(now.getTime() + STOP_CHECK_MS), isReserved: false };
+      if (await readStop(trx)) return { at: new Date(now.getTime() + STOPPED_DELAY_MS), reservedAt, isCounted };
       const domain = await lockDomain(trx, domainOf(address), now);
       const heldUntil = domain.held_until ?? now;
-      if (isReserved && heldUntil <= now) return { at: 'now' };
-      const day = warmUpDay(this.#settings.warmUpFrom, now);
-      if (!isReserved && !(await countToday(trx, now, mailsOnDay(day)))) return { at: nextDay(now), isReserved: false };
+      // Turns of before a slow-down were given at the old pace.
+      if (reservedAt && reservedAt > slowedAt(domain) && heldUntil <= now) return { at: 'now' };
       const at = latest(domain.next_at, heldUntil, now);
+      if (at > until) return { at, isCounted };
+      const day = warmUpDay(this.#settings.warmUpFrom, now);
+      if (!isCounted && !(await countToday(trx, now, mailsOnDay(day)))) return { at: nextDay(now), isCounted };
       await sql`
         update mail_domains set next_at = ${new Date(at.getTime() + this.#intervalMs(domain, now))}
         where domain = ${domain.domain}`.execute(trx);
       const isSoon = heldUntil <= now && at.getTime() - now.getTime() <= BURST_MS;
-      return isSoon ? { at: 'now' } : { at, isReserved: true };
+      return isSoon ? { at: 'now' } : { at, reservedAt: now, isCounted: true };
     });
   }
 
@@ -66,7 +74,7 @@ export class MailPace {
       const heldUntil = new Date(now.getTime() + FIRST_HOLD_MS * 2 ** (slowness - 1));
       await trx
         .updateTable('mail_domains')
-        .set({ slowness, held_until: heldUntil })
+        .set({ slowness, held_until: heldUntil, next_at: heldUntil })
         .where('domain', '=', domain.domain)
         .execute();
     });
@@ -140,6 +148,10 @@ function slownessAt({ slowness, held_until: heldUntil }: Domain, now: Date): num
   if (!heldUntil || heldUntil > now) return slowness;
   return Math.max(0, slowness - Math.floor((now.getTime() - heldUntil.getTime()) / RECOVERY_MS));
 }
+
+/** When the domain was slowed down last. */
+const slowedAt = ({ slowness, held_until: heldUntil }: Domain): Date =>
+  new Date(heldUntil ? heldUntil.getTime() - FIRST_HOLD_MS * 2 ** (slowness - 1) : 0);
 
 /** The days since the warm-up began. */
 const warmUpDay = (from: string | undefined, now: Date): number =>

@@ -15,8 +15,10 @@ export interface QueuedMail {
   queuedAt: string;
   /** The id of a mail that waited for its turn in another job: that of its first one. */
   mailId?: string;
-  /** The turn that it waited for is its own. */
-  isReserved?: boolean;
+  /** ISO 8601; when it got the turn that it waits for. */
+  reservedAt?: string | undefined;
+  /** It counts among the mails of a day of the warm-up. */
+  isCounted?: boolean;
 }
 
 /** Account mails are capped, because anyone can trigger most of them by typing an address. Readers requested alerts themselves. */

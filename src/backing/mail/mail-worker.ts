@@ -6,9 +6,10 @@ import type { Db } from '../platform/store/database.ts';
 import { composeMail, type MailSender } from './compose-mail.ts';
 import { DeliveryFailure, type MailDelivery } from './mail-delivery.ts';
 import type { MailOutcomes } from './mail-outcomes.ts';
-import type { MailPace } from './mail-pace.ts';
+import type { MailPace, Turn } from './mail-pace.ts';
 import { DEAD_MAIL, MAIL, type QueuedMail } from './mail-queue.ts';
 import { isOptional } from './mailer.ts';
+import { suppressionOf } from './recipients.ts';
 
 /** A slow mail server keeps at most one batch waiting, not the others. */
 const CONCURRENT_BATCHES = 3;
@@ -48,7 +49,7 @@ export class MailWorker {
         batchSize: BATCH_SIZE,
         concurrency: CONCURRENT_BATCHES,
         graceMs: STOP_MS,
-        work: (batch, stopping) => Promise.all(batch.map((job) => this.#send(job, stopping))),
+        work: (batch, stopping) => Promise.all(batch.map((job) => this.#attempt(job, stopping))),
         log,
       }),
       new QueueWorker({
@@ -70,16 +71,37 @@ export class MailWorker {
     this.#dependencies.delivery.close();
   }
 
-  async #send({ id, data }: JobWithMetadata<QueuedMail>, stopping: AbortSignal): Promise<JobResult> {
-    const { jobs, delivery, sender, outcomes, pace, now, log } = this.#dependencies;
+  /** An error must not fail the other mails of the batch: they would be sent again. */
+  async #attempt(job: JobWithMetadata<QueuedMail>, stopping: AbortSignal): Promise<JobResult> {
+    try {
+      return await this.#send(job, stopping);
+    } catch (error) {
+      const reason = errorMessage(error);
+      this.#dependencies.log.warn({ kind: job.data.mail.kind, reason }, 'A mail could not be sent; it is retried.');
+      return { id: job.id, status: 'failed', output: { reason, isFinal: false, isBounce: false } };
+    }
+  }
+
+  async #send({ id, data, retryCount }: JobWithMetadata<QueuedMail>, stopping: AbortSignal): Promise<JobResult> {
+    const { jobs, db, delivery, sender, outcomes, pace, now, log } = this.#dependencies;
     const age = now().getTime() - Date.parse(data.queuedAt);
     if (isOptional(data.mail.kind) && age > OPTIONAL_FRESH_MS) {
       return { id, status: 'deadletter', output: { reason: 'too old', isFinal: false, isBounce: false } };
     }
-    const turn = isOptional(data.mail.kind)
-      ? await pace?.reserve(data.mail.to, now(), data.isReserved ?? false)
-      : undefined;
-    if (turn && turn.at !== 'now') return this.#hold(id, data, { ...turn, at: turn.at });
+    if (isOptional(data.mail.kind) && pace) {
+      // The reader may have complained while the mail waited.
+      if (data.mailId && (await suppressionOf(db, data.mail.to)))
+        return {
+          id,
+          status: 'deadletter',
+          output: { reason: 'suppressed', isFinal: true, isBounce: false, isHeld: true },
+        };
+      const reservedAt = data.reservedAt === undefined ? undefined : new Date(data.reservedAt);
+      const isCounted = data.isCounted ?? retryCount > 0;
+      const until = new Date(Date.parse(data.queuedAt) + OPTIONAL_FRESH_MS);
+      const turn = await pace.reserve(data.mail.to, now(), { reservedAt, isCounted }, until);
+      if (turn.at !== 'now') return this.#hold(id, data, { ...turn, at: turn.at });
+    }
     try {
       const signal = AbortSignal.any([AbortSignal.timeout(ATTEMPT_MS), stopping]);
       await delivery.deliver(id, composeMail(data, data.mailId ?? id, sender), signal);
@@ -99,13 +121,18 @@ export class MailWorker {
     return { id, status: 'completed' };
   }
 
-  /** Queues the mail for its turn, as a new job: this one may be settled only after that has begun. */
-  async #hold(id: string, data: QueuedMail, turn: { at: Date; isReserved: boolean }): Promise<JobResult> {
+  /** Queues the mail for its turn, as a new job: pg-boss settles the present one after its batch. */
+  async #hold(id: string, data: QueuedMail, turn: Exclude<Turn, { at: 'now' }>): Promise<JobResult> {
     const { jobs, db, now } = this.#dependencies;
     if (turn.at.getTime() - Date.parse(data.queuedAt) > OPTIONAL_FRESH_MS)
       return { id, status: 'deadletter', output: { reason: 'held', isFinal: false, isBounce: false, isHeld: true } };
     const startAfter = Math.ceil((turn.at.getTime() - now().getTime()) / 1_000);
-    const held: QueuedMail = { ...data, mailId: data.mailId ?? id, isReserved: turn.isReserved };
+    const held: QueuedMail = {
+      ...data,
+      mailId: data.mailId ?? id,
+      reservedAt: turn.reservedAt?.toISOString(),
+      isCounted: turn.isCounted,
+    };
     await db.transaction().execute(async (trx) => {
       await jobs.deleteJob(MAIL, id, { db: fromKysely(trx) });
       await jobs.send(MAIL, held, { db: fromKysely(trx), startAfter, retentionSeconds: ALERT_RETENTION_SECONDS });

@@ -16,7 +16,7 @@ type WatchOf = (save: Save) => SaveWatch | undefined;
 
 /** Lower values come first; infinite for items that lack what the order compares. */
 const values: Record<Exclude<SavedOrder, 'recent'>, (watch: SaveWatch) => number> = {
-  drop: ({ price = Number.POSITIVE_INFINITY, savedPrice = 0 }) => price - savedPrice,
+  drop: ({ price = Number.POSITIVE_INFINITY, savedPrice = Number.NEGATIVE_INFINITY }) => price - savedPrice,
   ending: ({ endsAt = '' }) => Date.parse(endsAt),
   price: ({ price = Number.POSITIVE_INFINITY }) => price,
 };

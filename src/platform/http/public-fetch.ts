@@ -18,6 +18,8 @@ export function createPublicFetch(): PublicFetch {
     const response = await got(url, {
       agent: { https: agent },
       followRedirect: false,
+      // Its error would name the address, which may hold a token.
+      throwHttpErrors: false,
       retry: { limit: 0 },
       timeout: { request: TIMEOUT_MS },
     });

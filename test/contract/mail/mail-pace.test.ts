@@ -45,9 +45,10 @@ const alert = (to: string): Mail => ({
   },
 });
 const paced = (perMinute: number, warmUpFrom?: string) => new MailPace(mail.db, { perMinute, warmUpFrom });
+const untilOf = (at: Date) => new Date(at.getTime() + 3 * 3_600_000);
 /** Seconds until the turn of the next mail. */
 async function waitOf(pace: MailPace, address: string, at: Date): Promise<number> {
-  const turn = await pace.reserve(address, at, false);
+  const turn = await pace.reserve(address, at, { isCounted: false }, untilOf(at));
   return turn.at === 'now' ? 0 : (turn.at.getTime() - at.getTime()) / 1_000;
 }
 const emptied = () => eventually(async () => (await mail.waiting()).length === 0);
@@ -61,8 +62,35 @@ test('gives each mail to a domain its own turn, and other domains theirs', async
   expect(waits).toEqual([0, 0, 20, 30]);
   expect(await waitOf(pace, 'reader@other.example', NOON)).toBe(0);
   // The mail whose turn it is takes no second one.
-  expect(await pace.reserve('reader2@example.com', after(20), true)).toEqual({ at: 'now' });
+  const waiting = { reservedAt: NOON, isCounted: true };
+  expect(await pace.reserve('reader2@example.com', after(20), waiting, after(20))).toEqual({ at: 'now' });
   expect(await waitOf(pace, 'late@example.com', after(300))).toBe(0);
+});
+
+// Rules: MAIL-14
+test('takes no turn that comes too late, so that mails after it get theirs', async () => {
+  const pace = paced(1);
+  const address = 'reader@late.example';
+  const reserve = (at: Date, until: Date) => pace.reserve(address, at, { isCounted: false }, until);
+  expect(await reserve(NOON, after(30))).toEqual({ at: 'now' });
+  for (let n = 0; n < 50; n += 1) expect(await reserve(NOON, after(30))).toEqual({ at: after(60), isCounted: false });
+  expect(await reserve(NOON, after(60))).toMatchObject({ at: after(60), reservedAt: NOON });
+});
+
+// Rules: MAIL-14
+test('gives the turns of before a slow-down anew, at the new pace', async () => {
+  const pace = paced(60);
+  const address = 'reader@slow.example';
+  for (let n = 0; n < 200; n += 1) await pace.reserve(address, NOON, { isCounted: true }, untilOf(NOON));
+  await pace.slowDown(address, after(5));
+  const waiting = { reservedAt: NOON, isCounted: true };
+  const waits: number[] = [];
+  for (let n = 0; n < 8; n += 1) {
+    const turn = await pace.reserve(address, after(66), waiting, untilOf(NOON));
+    waits.push(turn.at === 'now' ? 0 : (turn.at.getTime() - after(66).getTime()) / 1_000);
+  }
+  // One in 2 s from the end of the hold; those within 10 s go out at once.
+  expect(waits).toEqual([0, 0, 0, 0, 0, 0, 12, 14]);
 });
 
 // Rules: MAIL-14

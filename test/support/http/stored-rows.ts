@@ -21,7 +21,7 @@ export async function storedRows(databaseUrl: string): Promise<StoredRows> {
   await session.connect();
   const { rows: tables } = await session.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and (table_schema = 'public' or table_schema = 'pgboss' and table_name = 'job')
+     where table_type = 'BASE TABLE' and table_name <> 'queue_runs' and (table_schema = 'public' or table_schema = 'pgboss' and table_name = 'job')
      order by name`,
   );
   const everything = tables

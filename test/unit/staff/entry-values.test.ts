@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { DescribedField } from '../../../src/contracts/content/content-type-description.ts';
 import type { FieldKind } from '../../../src/contracts/content/field-kinds.ts';
 import {
-  begunTimes,
+  initialTimes,
   mergePatch,
   newValues,
   toFormValues,
@@ -53,14 +53,14 @@ test('the times of an entry move together only while all are the moment at which
   const starts = field('starts_at', 'time', { mandatory: true, display_name: 'Starts' });
   const schedule = field('schedule', 'group', { mandatory: true, schema: [starts, field('expires_at', 'time')] });
   const timed = [schedule, field('listed_at', 'time', { mandatory: true, display_name: 'Listed since' })];
-  expect(begunTimes(timed, newValues(timed, at))).toEqual({
+  expect(initialTimes(timed, newValues(timed, at))).toEqual({
     paths: ['schedule.starts_at', 'listed_at'],
     labels: ['Starts', 'Listed since'],
     at,
   });
-  expect(begunTimes(timed, { ...newValues(timed, at), listed_at: '2026-11-25T09:00:00.000Z' })).toBeUndefined();
-  expect(begunTimes([schedule], newValues([schedule], at))).toBeUndefined();
-  expect(begunTimes(timed, newValues(timed))).toBeUndefined();
+  expect(initialTimes(timed, { ...newValues(timed, at), listed_at: '2026-11-25T09:00:00.000Z' })).toBeUndefined();
+  expect(initialTimes([schedule], newValues([schedule], at))).toBeUndefined();
+  expect(initialTimes(timed, newValues(timed))).toBeUndefined();
 });
 
 // Rules: STAFF-37

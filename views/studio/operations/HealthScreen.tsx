@@ -182,7 +182,7 @@ export function HealthScreen() {
 
 const isAlmostFull = ({ disk }: SystemState['storage']) => disk.free_bytes < disk.total_bytes * LOW_DISK;
 
-/** One line for who has no time: everything works, or what does not. */
+/** The whole health in one line: everything works, or what does not. */
 function Verdict({ site, system }: { site: SiteState; system: SystemState }) {
   const checked = {
     'The content service': site.content,

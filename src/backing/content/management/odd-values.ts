@@ -11,7 +11,7 @@ import { FieldErrors } from './field-errors.ts';
 import { checkReferences } from './required-references.ts';
 
 /** Below this share of the usual price, a price is more often a slip than an offer. */
-const LEAST_SHARE = 0.1;
+const MIN_PRICE_SHARE = 0.1;
 
 /** Prices that are accepted, but odd, by the path of the field. */
 export function oddPrices(
@@ -21,7 +21,7 @@ export function oddPrices(
   const [now, then] = [data[price], data[usual]];
   if (typeof now !== 'number' || typeof then !== 'number') return {};
   if (now > then) return { [price]: ['is higher than the usual price.'] };
-  return now < then * LEAST_SHARE ? { [price]: ['is more than 90% below the usual price.'] } : {};
+  return now < then * MIN_PRICE_SHARE ? { [price]: ['is more than 90% below the usual price.'] } : {};
 }
 
 interface ToCheck {

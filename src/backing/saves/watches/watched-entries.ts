@@ -46,9 +46,9 @@ export async function markChanged(trx: Trx, keys: readonly EntryKey[], now: Date
 
 /** Deletes entries without saves. */
 export async function forgetUnwatched(db: Db, now: Date): Promise<void> {
-  // A save that has not committed yet makes its entry due.
+  // A save that has not committed yet makes its entry due; its time may be after that of this query.
   await sql`
-    delete from watched_entries w where (w.due_at is null or w.due_at > ${now}) and not exists (
+    delete from watched_entries w where (w.due_at is null or w.due_at > ${now}::timestamptz + interval '1 minute') and not exists (
       select 1 from engagements e where e.content_type = w.content_type and e.entry_uid = w.entry_uid)`.execute(db);
 }
 

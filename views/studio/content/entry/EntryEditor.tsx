@@ -55,9 +55,11 @@ const views = [
 export function EntryEditor({ type, begin, onRestart, onCreated }: EntryEditorProps) {
   const [start] = useState(begin);
   const [newUid] = useState(() => start.kept?.newUid ?? randomUid());
-  const entry = useEntryForm(type, start, { newUid, onCreated });
+  const merge = useRef<Undo['merge']>(undefined);
+  const entry = useEntryForm(type, start, { newUid, onCreated, onMerged: (step) => merge.current?.(step) });
   const { form, stored, problems, isDirty, conflict } = entry;
   const history = useUndo(form, entry.fields);
+  merge.current = history.merge;
   const canWrite = useCan('write');
   const [search, setSearch] = useSearchParams();
   const visit = useVisit();

@@ -63,7 +63,7 @@ export function newValues(fields: readonly DescribedField[], now?: string): Valu
   return toFormValues(fields, defaults(fields));
 }
 
-interface BegunTimes {
+interface InitialTimes {
   paths: string[];
   /** Labels: 'Starts', 'Listed since'. */
   labels: string[];
@@ -71,7 +71,7 @@ interface BegunTimes {
 }
 
 /** The required times of an entry, while they still are the moment at which it was begun; undefined once one was changed. */
-export function begunTimes(fields: readonly DescribedField[], values: Values): BegunTimes | undefined {
+export function initialTimes(fields: readonly DescribedField[], values: Values): InitialTimes | undefined {
   const read = (
     of: readonly DescribedField[],
     inner: Values,

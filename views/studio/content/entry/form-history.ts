@@ -4,7 +4,7 @@ import { blockOf, kindsOf, type Values } from './entry-values.ts';
 
 const MAX_STEPS = 200;
 
-interface Step {
+export interface Step {
   from: Values;
   to: Values;
 }
@@ -39,6 +39,13 @@ export class FormHistory {
       this.#index = this.#states.length - 1;
     }
     this.#notify();
+  }
+
+  /** Puts what another member changed into all states: undo takes back only what this member did. */
+  merge({ from, to }: Step): void {
+    const merged = Object.entries(to).filter(([name, value]) => !isSameValue(from[name], value));
+    const changes = structuredClone(Object.fromEntries(merged));
+    this.#states = this.#states.map((state) => ({ ...state, ...changes }));
   }
 
   undo(): Step | undefined {

@@ -6,7 +6,7 @@ import type {
 } from '../../../../src/contracts/content/content-type-description.ts';
 import { useAccount } from '../../accounts/use-account.ts';
 import { newValues, toFormValues, toWritten, type Values } from './entry-values.ts';
-import { setDifferences } from './form-history.ts';
+import type { Step } from './form-history.ts';
 import { dropChanges, keepChanges } from './kept-changes.ts';
 import { TAGS_FIELD } from './tags-field.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -29,10 +29,16 @@ interface EntryFormOptions {
   newUid: string;
   /** Called when such an entry is saved for the first time. */
   onCreated: (uid: string) => unknown;
+  /** Shows what another member changed, in the values of the form. */
+  onMerged: (step: Step) => void;
 }
 
 /** The values of the form, which are saved, or kept in the browser while they are not. */
-export function useEntryForm(type: DescribedContentType, start: EntryStart, { newUid, onCreated }: EntryFormOptions) {
+export function useEntryForm(
+  type: DescribedContentType,
+  start: EntryStart,
+  { newUid, onCreated, onMerged }: EntryFormOptions,
+) {
   const fields = useMemo(() => fieldsOf(type), [type]);
   const { uid: member, permissions } = useAccount();
   const problems = useProblems();
@@ -56,11 +62,6 @@ export function useEntryForm(type: DescribedContentType, start: EntryStart, { ne
     if (isChangedNow) setKept(keepChanges(type.uid, uid, kept));
     else dropChanges(type.uid, uid);
   };
-  /** Sets only what differs: the member may be typing elsewhere. */
-  const take = (from: Values, to: Values) =>
-    setDifferences(fields, { from: toFormValues(fields, from), to: toFormValues(fields, to) }, (path, value) =>
-      form.setValue(path, value),
-    );
   const writes = useEntryWrites({
     type,
     fields,
@@ -68,7 +69,7 @@ export function useEntryForm(type: DescribedContentType, start: EntryStart, { ne
     fresh,
     newUid,
     current,
-    onTaken: take,
+    onMerged: (from, to) => onMerged({ from: toFormValues(fields, from), to: toFormValues(fields, to) }),
     problems,
     onWritten: check,
     onCreated,

@@ -57,7 +57,7 @@ interface EntryWritesOptions {
   /** The values of the form, as they are written. */
   current: () => Values;
   /** Shows what another member changed. */
-  onTaken: (from: Values, to: Values) => void;
+  onMerged: (from: Values, to: Values) => void;
   problems: ReturnType<typeof useProblems>;
   /** Called after each write. */
   onWritten: () => void;
@@ -67,7 +67,7 @@ interface EntryWritesOptions {
 
 /** How the values of a form get to the server: one write after the other, each from the version that the last one made. */
 export function useEntryWrites(options: EntryWritesOptions) {
-  const { type, fields, start, fresh, newUid, current, onTaken, problems, onWritten, onCreated } = options;
+  const { type, fields, start, fresh, newUid, current, onMerged, problems, onWritten, onCreated } = options;
   const client = useQueryClient();
   const notify = useNotices();
   const [stored, setStored] = useState(() => start.loaded && startOf(fields, start.loaded, start));
@@ -81,6 +81,8 @@ export function useEntryWrites(options: EntryWritesOptions) {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   /** A conflict that no one has looked at: autosaves wait for it. */
   const found = useRef<EntryConflict>(undefined);
+  /** The number of merges that changed the form. */
+  const mergesSeen = useRef(0);
   const isChanged = () => !isSameValue(base.current, current());
 
   const enqueue = <T>(job: () => Promise<T>): Promise<T> => {
@@ -157,21 +159,27 @@ export function useEntryWrites(options: EntryWritesOptions) {
         return await write(current(), isAutosave);
       } catch (error) {
         const both = merges < MAX_MERGES && conflictOf(error, current());
-        if (!both || !takeOver(both)) throw error;
+        if (!both || !mergeTheirs(both)) throw error;
       }
     }
   };
 
   /** False if both changed the same field. */
-  const takeOver = ({ base: old, mine, theirs }: EntryConflict): boolean => {
+  const mergeTheirs = ({ base: old, mine, theirs }: EntryConflict): boolean => {
     const next = toStored(fields, theirs);
     const { merged, clashes, taken } = mergeValues(fields, old, mine, next.written);
     if (clashes.length > 0) return false;
     latest.current = next;
     base.current = next.written;
+    found.current = undefined;
     setStored(next);
-    onTaken(mine, merged);
-    if (taken.length > 0) notify(`${next.by} changed ${listed.format(taken)} meanwhile. The form shows it.`);
+    setWriteState({ kind: 'saved', at: new Date().toISOString() });
+    onMerged(mine, merged);
+    onWritten();
+    if (taken.length > 0) {
+      mergesSeen.current += 1;
+      notify(`${next.by} changed ${listed.format(taken)} meanwhile. The form shows it.`);
+    }
     return true;
   };
   const labelsOf = (paths: readonly string[]) => [...new Set(paths.map((path) => labelOfPath(fields, path)))];
@@ -204,8 +212,14 @@ export function useEntryWrites(options: EntryWritesOptions) {
     setPending(true);
     return enqueue(async () => {
       let saved: StoredEntry | undefined;
+      const merges = mergesSeen.current;
       try {
         saved = await writeMerged(false);
+        if (after && mergesSeen.current > merges) {
+          // The member has not read what another one wrote.
+          notify('The draft is saved, and nothing else was done: look at the changes, and press again.', 'problem');
+          return false;
+        }
         if (after) remember(await after(saved), saved.written, false);
         notify(done);
         return true;

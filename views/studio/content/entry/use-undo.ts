@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DescribedField } from '../../../../src/contracts/content/content-type-description.ts';
 import type { Values } from './entry-values.ts';
-import { FormHistory, setDifferences } from './form-history.ts';
+import { FormHistory, type Step, setDifferences } from './form-history.ts';
 
 /** Typing without a longer pause is undone together. */
 const PAUSE_MS = 500;
@@ -13,6 +13,8 @@ export interface Undo {
   redo: () => void;
   /** Ends the present step: a change of another field is a step of its own. */
   flush: () => void;
+  /** Sets what another member changed, and only that: this member may be typing elsewhere. */
+  merge: (step: Step) => void;
 }
 
 /** Undo and redo of all changes of a form, by buttons and keys. */
@@ -26,10 +28,7 @@ export function useUndo(form: UseFormReturn<Values>, fields: readonly DescribedF
     history.record(changed.current, form.getValues());
     changed.current.clear();
   }, [form, history]);
-  const move = (direction: 'undo' | 'redo') => {
-    flush();
-    const step = history[direction]();
-    if (!step) return;
+  const apply = (step: Step): string[] => {
     const paths: string[] = [];
     isMoving.current = true;
     setDifferences(fields, step, (path, value) => {
@@ -37,7 +36,18 @@ export function useUndo(form: UseFormReturn<Values>, fields: readonly DescribedF
       form.setValue(path, value);
     });
     isMoving.current = false;
-    const [first] = paths;
+    return paths;
+  };
+  const merge = (step: Step) => {
+    flush();
+    apply(step);
+    history.merge(step);
+  };
+  const move = (direction: 'undo' | 'redo') => {
+    flush();
+    const step = history[direction]();
+    if (!step) return;
+    const [first] = apply(step);
     // Fields without one control have no focus to set.
     if (first) form.setFocus(first);
   };
@@ -74,7 +84,7 @@ export function useUndo(form: UseFormReturn<Values>, fields: readonly DescribedF
     return () => removeEventListener('keydown', press);
   }, []);
 
-  return { history, undo, redo, flush };
+  return { history, undo, redo, flush, merge };
 }
 
 /** Ctrl+Z or Cmd+Z; with Shift, or Ctrl+Y, redo. */

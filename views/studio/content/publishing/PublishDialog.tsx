@@ -11,7 +11,7 @@ import { StudioError } from '../../api/studio-error.ts';
 import { useNotices } from '../../parts/notices.ts';
 import { StudioForm } from '../../parts/StudioForm.tsx';
 import { fullText, momentText } from '../../parts/time-text.ts';
-import { begunTimes } from '../entry/entry-values.ts';
+import { initialTimes } from '../entry/entry-values.ts';
 import type { EntryForm } from '../entry/use-entry-form.ts';
 import { usePublishState } from '../entry/use-publish-state.ts';
 import { type Doubted, PublishDoubts } from './PublishDoubts.tsx';
@@ -53,7 +53,7 @@ export function PublishDialog({ type, entry, newUid, choices, onClose, onNow }: 
   const notify = useNotices();
   const [task, setTask] = useState<PublishTask>(choices.find((choice) => choice === 'publishAt') ?? 'review');
   const { isPublished } = usePublishState(type.uid, entry.stored);
-  const [begun] = useState(() => begunTimes(entry.fields, entry.form.getValues()));
+  const [begun] = useState(() => initialTimes(entry.fields, entry.form.getValues()));
   const uid = entry.stored?.uid ?? newUid;
   const params = { type: type.uid, uid };
   const path = '/v3/content_types/{type}/entries/{uid}' as const;
