@@ -160,6 +160,18 @@ withBrowser('two editors in one entry keep what both wrote, and choose only wher
   expect(await textIn(ada.page, 'Name')).toBe('Name by Ben');
   expect(await ada.page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('slug-by-ada');
 
+  // Undo takes back what Ada did, not what Ben did.
+  await ada.press('Undo');
+  await eventually(async () => (await draftOf('store', 'both_store')).slug === 'both-store');
+  expect((await draftOf('store', 'both_store')).title).toBe('Name by Ben');
+  // A publish in the moment of a merge waits until Ada has seen it.
+  await ben.fill('Name', 'Another name by Ben');
+  await eventually(async () => (await draftOf('store', 'both_store')).title === 'Another name by Ben');
+  await ada.fill('Slug', 'slug-by-ada');
+  await ada.press('Publish');
+  await ada.shows('The draft is saved, and nothing else was done');
+  await eventually(async () => (await draftOf('store', 'both_store')).slug === 'slug-by-ada');
+
   // Ben's form does not know Ada's slug yet; both now write the same field.
   await ada.fill('Name', 'Name by Ada');
   await eventually(async () => (await draftOf('store', 'both_store')).title === 'Name by Ada');

@@ -210,9 +210,9 @@ export function useEntryWrites(options: EntryWritesOptions) {
   const run = async (done: string, after?: (entry: StoredEntry) => Promise<LoadedEntry>) => {
     if (isPending) return false;
     setPending(true);
+    const merges = mergesSeen.current;
     return enqueue(async () => {
       let saved: StoredEntry | undefined;
-      const merges = mergesSeen.current;
       try {
         saved = await writeMerged(false);
         if (after && mergesSeen.current > merges) {
