@@ -151,7 +151,7 @@ async function send({ item, toggle, at }: Press): Promise<void> {
   if (answer.isDone || FINAL.has(answer.error)) settleDeferred(key);
   if (answer.isDone) {
     step({ type: 'done' });
-    finish(shouldSave ? 'added' : 'removed', savedNote(answer.answer));
+    finish(shouldSave ? 'added' : 'removed', answer.answer.note as string | undefined);
     notifyOtherTabs({ key, isSaved: shouldSave });
     track(shouldSave ? itemSaved(item) : itemUnsaved(item));
     if (shouldSave) reportSaved(item, at);
@@ -180,10 +180,6 @@ function reportSaved({ title }: NamedItem, at?: object): void {
 
 /** Announces in the topmost modal dialog, else on the page: screen readers ignore content outside a modal. */
 const announceHere = (message: string) => announce(message, [...document.querySelectorAll('dialog:modal')].at(-1));
-
-/** What will happen to the item, if anything, after the usual words. */
-const savedNote = ({ promise }: Readonly<Record<string, unknown>>) =>
-  typeof promise === 'string' ? `Saved. ${promise}` : undefined;
 
 function step(event: SavesEvent): void {
   state = nextSavesState(state, event);

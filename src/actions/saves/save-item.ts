@@ -22,14 +22,14 @@ export const saveItem = action({
   form: { path: '/me/favorites/save', page: '/me/favorites/save', query: savedEntryQuery },
   access: 'members',
   input: savedEntry,
-  /** `promise`: what the watch of the item promises, to show beside the button. */
-  output: z.object({ engagement: savedEntry.extend({ id: z.string() }), promise: z.string().optional() }),
+  /** `note`: what to show beside the button, with what the watch of the item promises. */
+  output: z.object({ engagement: savedEntry.extend({ id: z.string() }), note: z.string().optional() }),
   async run(ctx, entry, { saves, watches }) {
     const { id, contentType, uid } = await saves.save(ctx, entry);
     const promise = await watches.promise(ctx, { contentType, uid });
     return {
       redirectTo: savedItemsAddress({ contentType, saved: uid }),
-      answer: { engagement: { id, contentType, uid }, ...(promise !== undefined && { promise }) },
+      answer: { engagement: { id, contentType, uid }, ...(promise !== undefined && { note: `Saved. ${promise}` }) },
     };
   },
 });
