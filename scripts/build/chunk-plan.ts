@@ -18,7 +18,7 @@ export interface SharedChunk {
 /** Compressed bytes per minified byte, measured on files of 2 to 20 kB. */
 const COMPRESSED = 0.34;
 /** Compressed bytes of one more file: the names it exports and imports, and what compresses worse in two files than in one. */
-const FILE_COST = 400;
+const FILE_COST = 500;
 /** Bytes over a budget count this many times more. */
 const OVER_BUDGET = 20;
 /** A visit loads one page, but few of the parts. */

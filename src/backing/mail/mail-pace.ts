@@ -7,6 +7,8 @@ const BURST_MS = 10_000;
 const FIRST_HOLD_MS = 60_000;
 /** 64 times slower, and an hour without mails. */
 const MAX_SLOWNESS = 6;
+/** Turns are at most 3 hours ahead, and a slow interval more: one beyond this is of a clock that was wrong. */
+const MAX_AHEAD_MS = 21_600_000;
 /** Each such span without a refusal makes a domain twice as fast again. */
 const RECOVERY_MS = 900_000;
 const DAY_MS = 86_400_000;
@@ -52,7 +54,8 @@ export class MailPace {
       const heldUntil = domain.held_until ?? now;
       // Turns of before a slow-down were given at the old pace.
       if (reservedAt && reservedAt > slowedAt(domain) && heldUntil <= now) return { at: 'now' };
-      const at = latest(domain.next_at, heldUntil, now);
+      const nextAt = domain.next_at.getTime() - now.getTime() > MAX_AHEAD_MS ? now : domain.next_at;
+      const at = latest(nextAt, heldUntil, now);
       if (at > until) return { at, isCounted };
       const day = warmUpDay(this.#settings.warmUpFrom, now);
       if (!isCounted && !(await countToday(trx, now, mailsOnDay(day)))) return { at: nextDay(now), isCounted };

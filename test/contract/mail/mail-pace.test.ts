@@ -78,6 +78,15 @@ test('takes no turn that comes too late, so that mails after it get theirs', asy
 });
 
 // Rules: MAIL-14
+test('waits for no turn that was taken by a clock that was hours ahead', async () => {
+  const pace = paced(6);
+  expect(await waitOf(pace, 'reader@ahead.example', after(8 * 3_600))).toBe(0);
+  expect(await waitOf(pace, 'reader@ahead.example', NOON)).toBe(0);
+  for (let n = 0; n < 3; n += 1) await waitOf(pace, 'reader@ahead.example', NOON);
+  expect(await waitOf(pace, 'reader@ahead.example', NOON)).toBe(40);
+});
+
+// Rules: MAIL-14
 test('gives the turns of before a slow-down anew, at the new pace', async () => {
   const pace = paced(60);
   const address = 'reader@slow.example';

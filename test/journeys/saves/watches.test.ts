@@ -70,32 +70,6 @@ const watchSwitch = `${row} [role=switch]`;
       String(isOn),
     );
 
-  // Rules: WATCHES-10
-  test('opening the link of a mail stops nothing, and its form stops only mails about saved items', async () => {
-    const { visitor, email } = await newMember(site);
-    await publish(site.backing, priced('lamp9', 'Reading lamp', 50));
-    await visitor.api('POST', '/shop/api/engagements', { contentType: 'post', uid: 'lamp9' });
-    await publish(site.backing, priced('lamp9', 'Reading lamp', 45));
-    const { mail: letter } = await nextMail(email, 1);
-    const link = /https?:\S+\/unsubscribe\S+/.exec(letter.text ?? '')?.[0] ?? '';
-    await open(DESKTOP_WITHOUT_SCRIPT, visitor, [400]);
-    await shopper.go(link);
-    await shopper.isHeaded('Stop Emails About Saved Items?');
-    await shopper.go('/me/favorites');
-    expect(await textOf('main')).toContain('We email you when a price drops');
-    await shopper.go(link);
-    await shopper.expectNoFaults();
-    await shopper.send('/unsubscribe');
-    await shopper.isHeaded('No More Emails About Saved Items');
-    await shopper.go('/me/favorites');
-    expect(await textOf('main')).toContain('Emails about saved items are off.');
-    await shopper.send('/me/favorites/emails');
-    expect(await textOf('main')).toContain('We email you when a price drops');
-    await shopper.go('/unsubscribe?list=saved&token=wrong');
-    await shopper.send('/unsubscribe');
-    await shopper.isHeaded('This Link Doesn’t Work');
-  });
-
   // Rules: WATCHES-4, WATCHES-5, WATCHES-10, WATCHES-12, WATCHES-14
   test('mails the price drop and the end of a saved deal, until one click stops the mails', async () => {
     const { visitor, email } = await newMember(site);
@@ -143,6 +117,32 @@ const watchSwitch = `${row} [role=switch]`;
     setLater(8);
     await publish(site.backing, priced('kettle9', 'Copper kettle', 20));
     expect((await nextMail(email, 3)).mail.subject).toBe('Now $20, was $40: Copper kettle');
+  });
+
+  // Rules: WATCHES-10
+  test('opening the link of a mail stops nothing, and its form stops only mails about saved items', async () => {
+    const { visitor, email } = await newMember(site);
+    await publish(site.backing, priced('lamp9', 'Reading lamp', 50));
+    await visitor.api('POST', '/shop/api/engagements', { contentType: 'post', uid: 'lamp9' });
+    await publish(site.backing, priced('lamp9', 'Reading lamp', 45));
+    const { mail: letter } = await nextMail(email, 1);
+    const link = /https?:\S+\/unsubscribe\S+/.exec(letter.text ?? '')?.[0] ?? '';
+    await open(DESKTOP_WITHOUT_SCRIPT, visitor, [400]);
+    await shopper.go(link);
+    await shopper.isHeaded('Stop Emails About Saved Items?');
+    await shopper.go('/me/favorites');
+    expect(await textOf('main')).toContain('We email you when a price drops');
+    await shopper.go(link);
+    await shopper.expectNoFaults();
+    await shopper.send('/unsubscribe');
+    await shopper.isHeaded('No More Emails About Saved Items');
+    await shopper.go('/me/favorites');
+    expect(await textOf('main')).toContain('Emails about saved items are off.');
+    await shopper.send('/me/favorites/emails');
+    expect(await textOf('main')).toContain('We email you when a price drops');
+    await shopper.go('/unsubscribe?list=saved&token=wrong');
+    await shopper.send('/unsubscribe');
+    await shopper.isHeaded('This Link Doesn’t Work');
   });
 
   // Rules: WATCHES-3, WATCHES-12, WATCHES-13

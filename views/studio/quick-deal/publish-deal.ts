@@ -1,8 +1,7 @@
 import type { RunningDeal } from '../../../src/contracts/staff/desk-calls.ts';
 import { callStudio, exchangeStudio } from '../api/studio-api.ts';
 import { StudioError } from '../api/studio-error.ts';
-
-const environments: ('production' | 'production-preview')[] = ['production', 'production-preview'];
+import { environments } from '../content/publishing/publishing-queries.ts';
 
 const PUBLISH = 'POST /v3/content_types/{type}/entries/{uid}/publish';
 

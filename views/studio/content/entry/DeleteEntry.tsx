@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { useNotices } from '../../parts/notices.ts';
 import { SmallButton } from '../../parts/SmallButton.tsx';
 import { UsedBy } from '../history/UsedBy.tsx';
-import type { StoredEntry } from './use-entry-writes.ts';
+import type { StoredEntry } from './stored-entry.ts';
 
 interface DeleteEntryProps {
   type: string;

@@ -13,8 +13,8 @@ import { Reasons } from '../publishing/Reasons.tsx';
 import { isSameValue } from './compare-values.ts';
 import { DeleteEntry } from './DeleteEntry.tsx';
 import classes from './EntryActions.module.css';
+import type { StoredEntry } from './stored-entry.ts';
 import type { EntryForm } from './use-entry-form.ts';
-import type { StoredEntry } from './use-entry-writes.ts';
 import { usePublishState } from './use-publish-state.ts';
 import { WriteStatus } from './WriteStatus.tsx';
 

@@ -8,10 +8,11 @@ import { useAccount } from '../../accounts/use-account.ts';
 import { newValues, toFormValues, toWritten, type Values } from './entry-values.ts';
 import type { Step } from './form-history.ts';
 import { dropChanges, keepChanges } from './kept-changes.ts';
+import type { StoredEntry } from './stored-entry.ts';
 import { TAGS_FIELD } from './tags-field.ts';
 import { useAutosave } from './use-autosave.ts';
 import type { EntryStart, LoadedEntry } from './use-entry.ts';
-import { type StoredEntry, useEntryWrites } from './use-entry-writes.ts';
+import { useEntryWrites } from './use-entry-writes.ts';
 import { useProblems } from './use-problems.ts';
 
 const PAUSE_MS = 200;

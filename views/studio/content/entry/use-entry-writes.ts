@@ -4,33 +4,21 @@ import type {
   DescribedContentType,
   DescribedField,
 } from '../../../../src/contracts/content/content-type-description.ts';
-import type { AnyEntry } from '../../../../src/contracts/content/delivery.ts';
 import { changesWithContent } from '../../api/query-client.ts';
 import { VERSIONS_KEY } from '../../api/query-keys.ts';
 import { exchangeStudio } from '../../api/studio-api.ts';
 import { messageOf, StudioError } from '../../api/studio-error.ts';
 import { useNotices } from '../../parts/notices.ts';
 import { isSameValue } from './compare-values.ts';
-import { mergePatch, toFormValues, toWritten, type Values } from './entry-values.ts';
+import { mergePatch, toWritten, type Values } from './entry-values.ts';
 import { dropChanges } from './kept-changes.ts';
 import { labelOfPath } from './label-of-path.ts';
 import { mergeValues } from './merge-values.ts';
 import { missingFields } from './required-fields.ts';
+import { type StoredEntry, startOf, toStored, writtenOf } from './stored-entry.ts';
 import { type EntryStart, entryKey, type LoadedEntry } from './use-entry.ts';
 import type { useProblems } from './use-problems.ts';
 import { toWriteState, type WriteState } from './write-state.ts';
-
-/** The version that the form starts from. */
-export interface StoredEntry {
-  uid: string;
-  etag: string | undefined;
-  version: number;
-  by: string;
-  /** The path of its page. */
-  url: string | undefined;
-  /** The fields as they were written. */
-  written: Values;
-}
 
 /** Both sides of a write that was refused, because the entry has another version by now. */
 export interface EntryConflict {
@@ -255,23 +243,3 @@ export function useEntryWrites(options: EntryWritesOptions) {
     dismissConflict: () => setConflict(undefined),
   };
 }
-
-const writtenOf = (fields: readonly DescribedField[], entry: AnyEntry): Values =>
-  toWritten(fields, toFormValues(fields, entry));
-
-function toStored(fields: readonly DescribedField[], { entry, etag }: LoadedEntry): StoredEntry {
-  return {
-    uid: entry.uid,
-    etag,
-    version: Number(entry._version ?? 1),
-    by: String(entry.updated_by ?? ''),
-    url: typeof entry.url === 'string' ? entry.url : undefined,
-    written: writtenOf(fields, entry),
-  };
-}
-
-/** Changes that the browser kept began from an older version, perhaps: the server compares it. */
-const startOf = (fields: readonly DescribedField[], loaded: LoadedEntry, { kept }: EntryStart): StoredEntry => {
-  const entry = toStored(fields, loaded);
-  return kept?.etag === undefined ? entry : { ...entry, etag: kept.etag };
-};

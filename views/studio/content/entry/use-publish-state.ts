@@ -1,5 +1,5 @@
 import { useVersions } from '../history/use-versions.ts';
-import type { StoredEntry } from './use-entry-writes.ts';
+import type { StoredEntry } from './stored-entry.ts';
 
 const ENVIRONMENT = 'production';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DescribedContentType } from '../../../../src/contracts/content/content-type-description.ts';
 import { Loaded } from '../../parts/Screen.tsx';
-import type { StoredEntry } from '../entry/use-entry-writes.ts';
+import type { StoredEntry } from '../entry/stored-entry.ts';
 import classes from './EntryPreview.module.css';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { useEntryPage } from './use-preview.ts';
